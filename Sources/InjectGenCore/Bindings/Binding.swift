@@ -16,6 +16,8 @@ package final class Binding {
   /// Called after that, in order.
   var calls: [Call] = []
   package var scope = Scope.factory
+  /// Where it says its scope, if it does.
+  var writtenScope: Span?
   /// Whether it is constructed in the container's initializer.
   package var isEager = false
   /// Given by the caller each time.

@@ -89,6 +89,7 @@ package struct BindingDecoder {
     let binding = Binding(name, type ?? unknown, construction ?? .call(Located("", name.span), []))
     binding.variants = isVariantsOnly ? Array(variants.dropLast()) : variants
     binding.scope = scope.value
+    binding.writtenScope = scope.entry?.value.span
     binding.writesArguments = writesArguments
     binding.isTypeOfTarget = keys.entry(.type) == nil && keys.entry(.alias) != nil
     readConfiguration(of: binding, &nodes)

@@ -49,7 +49,7 @@ struct AccessorEmitter {
   private var name: String { SwiftName.spelled(accessor.name) }
   var isolation: Isolation { accessor.isolation ?? plan.container.isolation }
   private var prefix: String { Marks(effects: accessor.constructionEffects).prefix }
-  private var override: OverrideCall { OverrideCall(of: accessor, in: plan) }
+  var override: OverrideCall { OverrideCall(of: accessor, in: plan) }
   var observation: ObservationEmitter? {
     plan.features.tracing.map { ObservationEmitter(accessor: accessor, container: plan.container, tracing: $0) }
   }
@@ -119,38 +119,38 @@ struct AccessorEmitter {
 
   // MARK: Bodies
 
-  /// The value that the initializer has constructed.
-  private func constructed(_ writer: inout CodeWriter) {
-    let name = "\"\(plan.container.name).\(accessor.binding)\""
-    if let overrides = plan.features.overrides, let areForTesting = overrides.areForTesting {
-      let place =
-        "file: \"\(writer.places.fileName(of: accessor.place))\", line: \(writer.places.line(of: accessor.place))"
-      writer.overriding(overrides) { writer in
-        writer.block("if \(areForTesting), !\(override.isThere) {") {
-          $0.line("_Inject.notOverridden(\(name), \(place))")
-        }
-      }
-      writer.line("return _Inject.constructed(\(accessor.binding)Slot.made, \(name))")
-    } else {
-      writer.line("_Inject.constructed(\(accessor.binding)Slot.made, \(name))")
-    }
-  }
-
   private func body(_ body: Accessor.Body, _ writer: inout CodeWriter) {
     switch body {
     case .factory(let choice):
       recursion(&writer) { factory(choice, &$0) }
     case .kept(let choice, let slot):
-      slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) {
-        observed(&$0) { bindingContainers(&$0) { construction(choice, isInFunction: false, &$0) } }
-      }
-    case .alias(let value, let slot): alias(of: value, slot, &writer)
+      kept(in: slot, &writer) { construction(choice, isInFunction: false, &$0) }
+    case .alias(let value, let slot): alias(of: value, accessor.effects, slot, &writer)
+    case .cycle(let cycle, let slot): kept(cycle, in: slot, &writer)
+    case .ofCycle(let cycle, let slot):
+      alias(of: .request(cycle.ahead ?? cycle.request), accessor.constructionEffects, slot, &writer)
     case .gathered(let collection, let slot): gathered(collection, in: slot, &writer)
     case .requirement(let value, let place, nil): returnRequired(value, at: place, &writer)
     case .requirement(let value, let place, let condition?):
       writer.branches([condition, nil], on: { $0?.text }) { condition, writer in
         guard condition != nil else { return writer.line("return nil") }
         returnRequired(value, at: place, &writer)
+      }
+    }
+  }
+
+  private func kept(in slot: Slot, _ writer: inout CodeWriter, _ make: (inout CodeWriter) -> Void) {
+    slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) {
+      observed(&$0) { bindingContainers(&$0, make) }
+    }
+  }
+
+  /// Each member has an interval of its own, until all are configured.
+  private func kept(_ cycle: PlannedCycle, in slot: Slot, _ writer: inout CodeWriter) {
+    let observations = cycle.members.compactMap { member in observation.map { $0.of(member.accessor.binding) } }
+    slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) { writer in
+      ObservationEmitter.emit(observations[...], &writer) { writer in
+        bindingContainers(&writer) { CycleEmitter(plan: plan, cycle: cycle).construction(&$0) }
       }
     }
   }
@@ -166,8 +166,8 @@ struct AccessorEmitter {
     }
   }
 
-  private func alias(of value: PlannedValue, _ slot: Slot?, _ writer: inout CodeWriter) {
-    writer.rethrowing(accessor.effects, on: isolation) { writer in
+  private func alias(of value: PlannedValue, _ effects: Effects, _ slot: Slot?, _ writer: inout CodeWriter) {
+    writer.rethrowing(effects, on: isolation) { writer in
       if let slot {
         writer.overriding(plan.features.overrides) { writer in
           writer.block("\(override.head) {") { writer in

@@ -18,6 +18,22 @@ struct ConstructionEmitter {
     }
   }
 
+  /// Writes the construction, and a function that configures the value when the others of its cycle are constructed. The value
+  /// is a constant: of a struct, which nobody would see the change of, the compiler reports that.
+  func emit(configuring head: String, _ effects: Effects, on isolation: Isolation, _ writer: inout CodeWriter) {
+    ConfigurationEmitter.constants(construction.constants, &writer)
+    let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(construction.name)" : ""
+    value("let \(construction.newName)\(type) = ", &writer)
+    writer.block(head) { writer in
+      writer.rethrowing(effects, on: isolation) { writer in
+        for step in construction.configuration {
+          ConfigurationEmitter(step).emit(on: construction.newName, &writer)
+        }
+      }
+    }
+    writer.line("return (\(construction.newName), configure)", at: construction.callee.span)
+  }
+
   /// The construction as an expression on one line; nil where it takes several lines.
   func expression(_ writer: CodeWriter) -> String? {
     guard !writer.mapsLines, construction.constants.isEmpty, construction.configuration.isEmpty, !construction.endsLine

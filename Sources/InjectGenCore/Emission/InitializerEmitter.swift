@@ -120,7 +120,8 @@ struct InitializerEmitter {
   private func end(_ step: PlannedTeardown.Step, _ writer: inout CodeWriter) {
     guard let ending = step.ending else { return }
     writer.conditional(step.condition) { writer in
-      writer.block("if let \(SwiftName.spelled(step.binding)) = \(step.binding)Slot.close() {") {
+      let close = step.close(plan, &writer)
+      writer.block("if let \(SwiftName.spelled(step.binding)) = \(close) {") {
         $0.line(ending.statementWithoutErrors, at: ending.span)
       }
     }

@@ -8,8 +8,10 @@ extension Plan {
     guard mapsLines || isFoundByType else { return false }
     if accessor.keptCopy != nil || accessor.lending != nil { return true }
     switch accessor.content {
-    case .value(.kept), .value(.alias(_, .some)), .value(.gathered(_, .some)):
+    case .value(.kept), .value(.alias(_, .some)), .value(.gathered(_, .some)), .value(.ofCycle):
       return true
+    case .value(.cycle):
+      return false
     case .value(.gathered(let collection, nil)):
       return isFoundByType || CollectionEmitter.needsType(collection, at: accessor.type.span, writer)
     case .value(.alias(_, nil)):

@@ -3,8 +3,29 @@ struct ObservationEmitter {
   let accessor: Accessor
   let container: PlannedContainer
   let tracing: PlannedTracing
+  /// The name that the observer is told; nil for that of the accessor's binding.
+  private var name: String?
+
+  init(accessor: Accessor, container: PlannedContainer, tracing: PlannedTracing) {
+    (self.accessor, self.container, self.tracing) = (accessor, container, tracing)
+  }
+
+  /// The same construction, as one of another binding.
+  func of(_ binding: String) -> ObservationEmitter {
+    var other = self
+    other.name = binding
+    return other
+  }
 
   private var effects: Effects { accessor.constructionEffects }
+
+  /// Writes those of values that are constructed together.
+  static func emit(
+    _ observations: ArraySlice<ObservationEmitter>, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void
+  ) {
+    guard let first = observations.first else { return body(&writer) }
+    first.emit(&writer) { emit(observations.dropFirst(), &$0, body) }
+  }
 
   /// Writes that of a kept value, in the closure of its slot.
   func emit(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
@@ -17,7 +38,7 @@ struct ObservationEmitter {
   }
 
   private func emit(_ start: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
-    let names = "\"\(container.identifier)\", \"\(accessor.binding)\""
+    let names = "\"\(container.identifier)\", \"\(name ?? accessor.binding)\""
     let head = "\(start)\(Marks(effects: effects).prefix)_Inject.observed(by: \(tracing.observer), \(names)) {"
     let signature = effects.closureSignature
     if writer.fits(head + signature) { return writer.block(head + signature, "}", body) }

@@ -13,7 +13,7 @@ struct SlotEmitter {
   /// have no slot that says so.
   var isSent: Bool {
     switch slot {
-    case .lazy, .async: accessor.isSlotOfOverride
+    case .lazy, .async: accessor.isSlotOfOverride && accessor.cycle == nil
     case .isolated, .isolatedAsync, .weak, .isolatedWeak: false
     }
   }
@@ -58,7 +58,7 @@ struct SlotEmitter {
   /// Asks the slot for the value, which `make` writes the construction of.
   func value(_ writer: inout CodeWriter, isOnlyStatement: Bool, _ make: (inout CodeWriter) -> Void) {
     let prefix = Marks(effects: effects).prefix
-    let request = "\(prefix)\(name).\(method)(\"\(container.name).\(accessor.binding)\")"
+    let request = "\(prefix)\(name).\(method)(\"\(accessor.name(in: container.name))\")"
     let valueName = SwiftName.spelled(accessor.binding)
     let end = isSent ? "}.value" : "}"
     switch slot {

@@ -32,6 +32,11 @@ struct SwiftEmitter {
         writer.line()
         AccessorEmitter(plan: plan, accessor: accessor).emit(&writer)
       }
+      for keeper in plan.cycles {
+        guard case .value(.cycle(let cycle, _)) = keeper.content else { continue }
+        writer.line()
+        CycleEmitter(plan: plan, cycle: cycle).emit(keeper, &writer)
+      }
       FeaturesEmitter(plan: plan).emit(&writer)
       BindingTypesEmitter(plan: plan).emit(&writer)
       OverridesEmitter(plan: plan).emit(&writer)

@@ -42,16 +42,15 @@ struct TeardownEmitter {
   private func step(_ step: PlannedTeardown.Step, _ writer: inout CodeWriter) {
     let name = SwiftName.spelled(step.binding)
     let bindingName = "\"\(step.binding)\""
-    let close = "\(step.binding)Slot.close()"
     guard let isolation = step.isolation else {
-      return end(step, (step.slotIsAsync ? "await " : "") + close, name, bindingName, &writer)
+      return end(step, step.close(plan, &writer), name, bindingName, &writer)
     }
     // The slot and its value are an actor's: what touches them runs there.
     let function = "end\(SwiftName.capitalized(step.binding))"
     var effects = step.ending?.effects ?? .none
     if step.slotIsAsync { effects.isAsync = true }
     writer.block("\(isolation.mark)func \(function)()\(effects.suffix) {") { writer in
-      let close = (step.slotIsAsync ? "await " : "") + close
+      let close = step.close(plan, &writer)
       guard let ending = step.ending else { return writer.line("_ = \(close)") }
       writer.block("if let \(name) = \(close) {") { writer in
         writer.rethrowing(ending.effects, on: isolation) { $0.line(ending.statement, at: ending.span) }

@@ -147,6 +147,8 @@ package struct Edge {
   package var isAutowired = false
   /// Whether only the teardown of the binding asks for it.
   package var isForTeardown = false
+  /// Whether `properties` or `calls` ask for it, once the binding is constructed.
+  package var isConfiguration = false
   /// The effects that a provider may have which the declaration asks for; nil allows all.
   var allowedEffects: Effects?
   /// Where the binding is constructed so that it has it.

@@ -5,6 +5,8 @@ extension Resolver {
     let part: ComposedBinding
     /// The construction whose names are looked up.
     var branch = VariantBranch.always
+    /// Whether names of `properties` and `calls` are looked up.
+    var isConfiguring = false
     var edges: [Edge] = []
     var expressions: [SwiftExpression] = []
 
@@ -26,11 +28,13 @@ extension Resolver {
     lookup.branch = branch
     let construction = self.construction(binding.construction, &lookup, &diagnostics)
     lookup.branch = .always
+    lookup.isConfiguring = true
     let properties = binding.properties.compactMap { dependency($0, &lookup, &diagnostics) }
     let calls = binding.calls.map { call in
       ResolvedCall(
         method: call.method, arguments: call.arguments.compactMap { dependency($0, &lookup, &diagnostics) })
     }
+    lookup.isConfiguring = false
     let targets = binding.teardown?.expression.map { teardownTargets($0, &lookup, &diagnostics) } ?? []
     return Node(
       part: part, construction: construction, isForeign: foreign.contains(part.id), variants: variants,
@@ -208,8 +212,9 @@ extension Resolver {
     lookup.edges.append(
       Edge(
         target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired,
-        isForTeardown: request.isForTeardown, allowedEffects: request.allowedEffects, branch: lookup.branch,
-        name: request.name.value, span: request.name.span, reference: request.whole))
+        isForTeardown: request.isForTeardown, isConfiguration: lookup.isConfiguring,
+        allowedEffects: request.allowedEffects, branch: lookup.branch, name: request.name.value,
+        span: request.name.span, reference: request.whole))
     return target
   }
 }

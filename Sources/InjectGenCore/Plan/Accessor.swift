@@ -34,12 +34,14 @@ final class Accessor {
   let place: Span
   /// How the values are lent to closures; what constructs them is private then.
   let lending: PlannedLending?
+  /// The names in messages where they are not the binding's own: of all members of a cycle.
+  let names: [String]
 
   init(
     binding: String, name: String, documentation: [String], condition: Condition?, access: Access,
     isolation: Isolation?, closureMark: String, type: SwiftType, parameters: [Parameter]?, effects: Effects,
     constructionEffects: Effects, isRecursive: Bool, bindings: [SharedBinding], content: Content, aheadName: String?,
-    constructorName: String?, keptCopy: KeptCopy?, place: Span, lending: PlannedLending? = nil
+    constructorName: String?, keptCopy: KeptCopy?, place: Span, lending: PlannedLending? = nil, names: [String] = []
   ) {
     self.binding = binding
     self.name = name
@@ -60,6 +62,7 @@ final class Accessor {
     self.keptCopy = keptCopy
     self.place = place
     self.lending = lending
+    self.names = names
   }
 
   enum Content {
@@ -78,6 +81,10 @@ final class Accessor {
     case alias(PlannedValue, Slot?)
     /// The values of other accessors, in a slot if they are kept.
     case gathered(PlannedCollection, Slot?)
+    /// The values of singletons that refer to each other, in one slot.
+    case cycle(PlannedCycle, Slot)
+    /// One of these values. That of an override is kept in a slot of its own.
+    indirect case ofCycle(PlannedCycleRequest, Slot?)
     /// The binding or input that meets a module's requirement, or nil if nothing does. It has the required type, which is
     /// checked where the module is included. It cannot be overridden; its target can.
     case requirement(PlannedValue?, at: Span, where: Condition?)
@@ -165,6 +172,8 @@ extension Accessor {
     case .value(.kept(_, let slot)): slot
     case .value(.alias(_, let slot)): slot
     case .value(.gathered(_, let slot)): slot
+    case .value(.cycle(_, let slot)): slot
+    case .value(.ofCycle(_, let slot)): slot
     case .value(.factory), .value(.requirement), .foreign: nil
     }
   }
@@ -173,7 +182,27 @@ extension Accessor {
 extension Accessor {
   /// Whether its slot keeps nothing but the value of an override.
   var isSlotOfOverride: Bool {
-    if case .value(.alias(_, .some)) = content { true } else { false }
+    switch content {
+    case .value(.alias(_, .some)), .value(.ofCycle(_, .some)): true
+    default: false
+    }
+  }
+
+  /// How it asks for the members of its cycle; nil for all that is no member of one.
+  var cycle: PlannedCycleRequest? {
+    if case .value(.ofCycle(let request, _)) = content { request } else { nil }
+  }
+
+  /// Its name in messages.
+  func name(in container: String) -> String {
+    "\(container).\(names.isEmpty ? binding : names.inWords)"
+  }
+}
+
+extension [String] {
+  /// `context, manager and window`
+  var inWords: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + suffix(1).joined()
   }
 }
 

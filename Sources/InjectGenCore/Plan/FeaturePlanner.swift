@@ -55,10 +55,11 @@ struct FeaturePlanner {
   private func stops() -> [PlannedOverrides.TestingStop] {
     zip(graph.nodes, accessors).compactMap { node, accessor in
       switch accessor.content {
-      case .value(.alias), .value(.gathered), .value(.requirement), .foreign: return nil
+      case .value(.alias), .value(.gathered), .value(.requirement), .value(.cycle), .foreign: return nil
       // What only the initializer constructs stops by itself: an override of it is called there.
       case .value(.kept) where accessor.aheadName != nil: return nil
-      case .value(.factory), .value(.kept):
+      case .value(.ofCycle) where accessor.aheadName != nil: return nil
+      case .value(.factory), .value(.kept), .value(.ofCycle):
         return PlannedOverrides.TestingStop(binding: accessor.binding, span: node.name.span)
       }
     }
@@ -111,14 +112,14 @@ struct FeaturePlanner {
 
   private func teardown() -> PlannedTeardown? {
     guard let effects = valid.teardownEffects else { return nil }
-    let steps = LifetimeOrder.ends(graph).compactMap { id -> PlannedTeardown.Step? in
+    let steps = LifetimeOrder.ends(graph, valid.cycles).compactMap { id -> PlannedTeardown.Step? in
       guard valid.isKept(graph[id]) else { return nil }
       let accessor = accessors[places[id]]
       return PlannedTeardown.Step(
         id: id, binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
         ending: PlannedEnding(graph[id], valid),
         isolation: accessor.isOfOtherActor ? accessor.isolation : nil, condition: accessor.condition,
-        isOfOverride: accessor.isSlotOfOverride)
+        isOfOverride: accessor.isSlotOfOverride && accessor.cycle == nil, cycle: accessor.cycle?.slot)
     }
     return PlannedTeardown(steps: steps, effects: effects)
   }

@@ -12,6 +12,8 @@ final class Plan {
   /// The children whose construction a test can replace.
   let children: [PlannedChild]
   let accessors: [Accessor]
+  /// The accessors of slots that keep singletons together, because these refer to each other.
+  let cycles: [Accessor]
   /// Made at the end of the initializer, in this order.
   let eager: [EagerAccess]
   let features: PlannedFeatures
@@ -24,7 +26,7 @@ final class Plan {
   init(
     source: SourceID, imports: [PlannedImport], container: PlannedContainer,
     inputs: [PlannedInput], childFactory: PlannedChildFactory?, ancestors: [PlannedAncestor], children: [PlannedChild],
-    accessors: [Accessor], eager: [EagerAccess], features: PlannedFeatures, mapsLines: Bool
+    accessors: [Accessor], cycles: [Accessor] = [], eager: [EagerAccess], features: PlannedFeatures, mapsLines: Bool
   ) {
     self.source = source
     self.imports = imports
@@ -34,6 +36,7 @@ final class Plan {
     self.ancestors = ancestors
     self.children = children
     self.accessors = accessors
+    self.cycles = cycles
     self.eager = eager
     self.features = features
     self.mapsLines = mapsLines

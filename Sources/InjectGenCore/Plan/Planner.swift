@@ -11,6 +11,8 @@ struct Planner {
   let aheadNames: [BindingID: String]
   /// The methods that construct asynchronous values for all tasks, by binding.
   let constructorNames: [BindingID: String]
+  /// The names of each member's cycle.
+  let cycleNames: [BindingID: CycleName]
   var graph: Graph { valid.graph }
 
   /// - Parameters:
@@ -43,14 +45,17 @@ struct Planner {
         })
     }
     copyNames = names(valid.keptCopies.sorted()) { "kept\($0)" }
-    let ahead = valid.order.filter { valid.graph[$0].binding.isEager && valid.constructionEffects[$0] != .none }
+    let ahead = valid.order.filter {
+      valid.cycles.isEager(valid.graph[$0], valid.graph) && valid.constructionEffects[$0] != .none
+    }
     aheadNames = names(ahead) { "make\($0)Ahead" }
     let waiting = valid.order.filter { id in
       if case .alias = valid.graph[id].construction { return false }
       return valid.graph[id].binding.scope == .singleton && !valid.graph[id].binding.isEager
-        && valid.constructionEffects[id].isAsync && valid.isolations[id] == .nonisolated
+        && valid.constructionEffects[id].isAsync && valid.isolations[id] == .nonisolated && valid.cycles[id] == nil
     }
     constructorNames = names(waiting) { "construct\($0)" }
+    cycleNames = Self.cycleNames(valid)
   }
 
   func writer(_ id: BindingID, isForKept: Bool) -> ReferenceWriter {
@@ -82,7 +87,7 @@ struct Planner {
       childFactory: ParentPlanner(valid).factory(madeOn: initializer.isolation),
       ancestors: ParentPlanner(valid).ancestors,
       children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
-      accessors: accessors,
+      accessors: accessors, cycles: cycles(accessors),
       eager: initializer.eager.map { id in
         let (name, ahead) = (graph[id].part.code, aheadNames[id])
         return EagerAccess(
@@ -182,11 +187,16 @@ struct Planner {
     case .dictionary(let entries):
       return .gathered(collection(entries.map(MemberOfCollection.init), node, writer), collectionSlot(node))
     case .call, .value:
-      let choice = Choice(
-        variants: node.variants.map { ($0.condition, modules.construction($0.construction, of: node, writer)) },
-        otherwise: modules.construction(node.construction, of: node, writer))
+      if let name = cycleNames[node.id] { return member(node, of: name) }
+      let choice = choice(node, writer)
       return node.binding.scope.isKept ? .kept(choice, slot(node.binding.scope, node)) : .factory(choice)
     }
+  }
+
+  func choice(_ node: Node, _ writer: ReferenceWriter) -> Choice {
+    Choice(
+      variants: node.variants.map { ($0.condition, modules.construction($0.construction, of: node, writer)) },
+      otherwise: modules.construction(node.construction, of: node, writer))
   }
 
   /// Where the values of a collection or dictionary are kept, if they are.
@@ -195,9 +205,12 @@ struct Planner {
   }
 
   func slot(_ scope: Scope, _ node: Node) -> Slot {
-    let isolation = valid.isolations[node.id]
+    slot(scope, valid.constructionEffects[node.id], valid.isolations[node.id], node)
+  }
+
+  func slot(_ scope: Scope, _ construction: Effects, _ isolation: Isolation, _ node: Node) -> Slot {
     let isIsolated = isolation != .nonisolated || graph.container.isolation == .none
-    if valid.constructionEffects[node.id].isAsync {
+    if construction.isAsync {
       return isIsolated ? .isolatedAsync(mark: isolation.actorMark) : .async
     }
     if scope == .weak {

@@ -84,6 +84,7 @@ extension ReferenceWriter {
   func request(
     _ target: Target, members: [String] = [], of container: ValueRequest.Container = .implicit
   ) -> ValueRequest {
+    if let member = cycle?.request(target, members: members) { return member }
     let copy = isForKept ? copyName(of: target) : nil
     let isMethod = copy != nil || graph.isMethod(target)
     var request = ValueRequest(

@@ -11,6 +11,8 @@ struct ReferenceWriter {
   let given: ModuleFunctionParameters?
   /// The name of the container where the code is no member of it: the parameter of an override's closure.
   let container: String?
+  /// The members of its cycle, where it is constructed together with them.
+  var cycle: CycleNames?
   var graph: Graph { valid.graph }
 
   init(
@@ -30,6 +32,7 @@ struct ReferenceWriter {
 
   func construction(_ construction: ResolvedConstruction) -> PlannedConstruction {
     var names = LocalNames(besides: valid.memberNames, node.binding, container)
+    if let cycle { for name in [cycle.all, "configure"] { _ = names.unused(name, besides: []) } }
     var constants: [Constant] = []
     switch construction {
     case .call(let callee, let dependencies, let declared):
@@ -76,7 +79,10 @@ struct ReferenceWriter {
   }
 
   func configuration(isUncertain: Bool, _ names: inout LocalNames) -> [ConfigurationStep] {
-    node.properties.map { property($0, &names) } + node.calls.map { call($0, isUncertain: isUncertain, &names) }
+    var writer = self
+    writer.cycle?.isConfiguring = true
+    return node.properties.map { writer.property($0, &names) }
+      + node.calls.map { writer.call($0, isUncertain: isUncertain, &names) }
   }
 
   func property(_ property: ResolvedDependency, _ names: inout LocalNames) -> ConfigurationStep {

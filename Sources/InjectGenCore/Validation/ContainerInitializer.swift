@@ -15,7 +15,7 @@ struct ContainerInitializer {
   }
 
   init(_ valid: ValidGraph) {
-    let eager = LifetimeOrder.eager(valid.graph)
+    let eager = LifetimeOrder.eager(valid.graph, valid.cycles)
     var isolation = Inference.isolation(of: valid.graph.container)
     let actors = Set(eager.map { valid.isolations[$0] }.filter { $0 != .nonisolated })
     let isAsync = eager.contains { valid.constructionEffects[$0].isAsync }

@@ -1,12 +1,15 @@
 /// The bindings of a graph in topological order, each after its direct dependencies, and the cycles that prevent
-/// that. Where the needs leave a choice the names decide, so that the file's order does not.
+/// that. Where the needs leave a choice the names decide, so that the file's order does not. Of bindings that are constructed
+/// together each is after its arguments.
 ///
 /// It is Tarjan's search for strongly connected components, with its stack on the heap: a chain of dependencies may be
 /// as long as the file. A forbidden dependency (`strong-foreign`) makes no cycle, or there would be two remedies.
 struct DependencyOrder {
   private(set) var bindings: [BindingID] = []
-  /// Groups of bindings each of which needs, directly and through others, all the others of its group.
-  private var cycles: [[BindingID]] = []
+  /// Bindings that need each other, and can be constructed together.
+  private(set) var sound: [ReferenceCycle] = []
+  /// The other groups of bindings each of which needs, directly and through others, all the others of its group.
+  private var cycles: [(members: [BindingID], obstacle: CycleSoundness.Obstacle)] = []
 
   private var indices: BindingMap<Int?>
   private var lowest: BindingMap<Int>
@@ -17,7 +20,8 @@ struct DependencyOrder {
   /// - Parameters:
   ///   - graph: The bindings.
   ///   - members: Those that are looked at, with what they need of each other; nil for all.
-  init(_ graph: Graph, among members: Set<BindingID>? = nil) {
+  ///   - isForArguments: Whether `properties` and `calls` are left out.
+  init(_ graph: Graph, among members: Set<BindingID>? = nil, byArguments isForArguments: Bool = false) {
     indices = graph.map(repeating: nil)
     lowest = graph.map(repeating: 0)
     isOnStack = graph.map(repeating: false)
@@ -27,15 +31,16 @@ struct DependencyOrder {
     for (rank, node) in sorted.enumerated() { ranks[node.id] = rank }
     var needs = graph.map(repeating: [BindingID]())
     for node in graph.nodes {
-      let needed = node.needs.filter { !graph.isForeign($0, heldBy: node) && members?.contains($0) ?? true }
+      let all = isForArguments ? node.argumentNeeds : node.needs
+      let needed = all.filter { !graph.isForeign($0, heldBy: node) && members?.contains($0) ?? true }
       needs[node.id] = needed.count > 1 ? needed.ordered { ranks[$0] < ranks[$1] } : needed
     }
     for start in sorted where indices[start.id] == nil && members?.contains(start.id) ?? true {
-      search(from: start.id, needs)
+      search(from: start.id, needs, graph)
     }
   }
 
-  private mutating func search(from start: BindingID, _ needs: BindingMap<[BindingID]>) {
+  private mutating func search(from start: BindingID, _ needs: BindingMap<[BindingID]>, _ graph: Graph) {
     var path: [(binding: BindingID, next: Int)] = []
     enter(start)
     path.append((start, 0))
@@ -52,7 +57,7 @@ struct DependencyOrder {
       } else {
         path.removeLast()
         if let (parent, _) = path.last { lowest[parent] = min(lowest[parent], lowest[binding]) }
-        if lowest[binding] == indices[binding] { leave(binding, needs) }
+        if lowest[binding] == indices[binding] { leave(binding, needs, graph) }
       }
     }
   }
@@ -66,15 +71,22 @@ struct DependencyOrder {
   }
 
   /// Takes the group that `first` was entered as the first of.
-  private mutating func leave(_ first: BindingID, _ needs: BindingMap<[BindingID]>) {
+  private mutating func leave(_ first: BindingID, _ needs: BindingMap<[BindingID]>, _ graph: Graph) {
     var group: [BindingID] = []
     while let binding = stack.popLast() {
       isOnStack[binding] = false
       group.append(binding)
       if binding == first { break }
     }
-    bindings += group
-    if group.count > 1 || needs[first].contains(first) { cycles.append(group) }
+    guard group.count > 1 || needs[first].contains(first) else { return bindings.append(first) }
+    switch CycleSoundness(graph: graph, group: group).verdict {
+    case .sound(let cycle):
+      bindings += cycle.members
+      sound.append(cycle)
+    case .unsound(let obstacle):
+      bindings += group
+      cycles.append((group, obstacle))
+    }
   }
 
   // MARK: Reporting
@@ -85,9 +97,9 @@ struct DependencyOrder {
   func reportCycles(_ graph: Graph, _ diagnostics: inout Diagnostics) -> Bool {
     if cycles.isEmpty { return true }
     let dependents = Dependents(graph)
-    for cycle in cycles.flatMap({ innermost(Set($0), graph) }) {
-      guard let start = Self.start(of: cycle, graph) else { continue }
-      let path = shortestCycle(from: start, in: cycle, graph)
+    for (cycle, obstacle) in cycles.flatMap({ innermost(Set($0.members), $0.obstacle, graph) }) {
+      guard let start = obstacle.culprit ?? Self.start(of: cycle, graph) else { continue }
+      let path = shortestCycle(from: start, in: cycle, obstacle, graph)
       if isOfModule(path, graph) { continue }
       let names = (path.map { $0.from } + [start]).map { graph[$0].name.value }
       var notes = NoteList()
@@ -97,24 +109,34 @@ struct DependencyOrder {
       diagnostics.report(
         Diagnostic(
           .dependencyCycle, "dependency cycle: \(names.joined(separator: " → "))", path[0].edge.span,
-          notes: notes.notes + [Self.remedy(for: path, graph)]))
+          notes: notes.notes + CycleRemedies(graph: graph, path: path).notes(for: obstacle)))
     }
     return false
   }
 
+  private typealias Group = (members: Set<BindingID>, obstacle: CycleSoundness.Obstacle)
+
   /// The cycles of a group that lie within a module, which its own check shows: so each is the same problem to all. If
-  /// there is none, the group.
-  private func innermost(_ cycle: Set<BindingID>, _ graph: Graph) -> [Set<BindingID>] {
-    guard Set(cycle.map(\.file)).count > 1 else { return [cycle] }
+  /// there is none, the group, or the cycles of its arguments alone.
+  private func innermost(
+    _ cycle: Set<BindingID>, _ obstacle: CycleSoundness.Obstacle, _ graph: Graph
+  ) -> [Group] {
+    guard Set(cycle.map(\.file)).count > 1 else { return apart(cycle, obstacle, graph) }
     let names = graph.composition.names
     let closures = names.files.indices.dropFirst().map { names.closure(of: $0) }
     for closure in closures.ordered(by: { $0.count < $1.count }) {
       let members = cycle.filter { closure.contains($0.file) }
       guard !members.isEmpty, members.count < cycle.count else { continue }
       let inner = DependencyOrder(graph, among: members).cycles
-      if !inner.isEmpty { return inner.map { Set($0) } }
+      if !inner.isEmpty { return inner.flatMap { apart(Set($0.members), $0.obstacle, graph) } }
     }
-    return [cycle]
+    return apart(cycle, obstacle, graph)
+  }
+
+  /// The cycles that arguments alone have in a group, each by itself; a group with another obstacle is one.
+  private func apart(_ cycle: Set<BindingID>, _ obstacle: CycleSoundness.Obstacle, _ graph: Graph) -> [Group] {
+    guard case .arguments(let rest) = obstacle else { return [(cycle, obstacle)] }
+    return DependencyOrder(graph, among: Set(rest), byArguments: true).cycles.map { (Set($0.members), $0.obstacle) }
   }
 
   /// Whether an own module has the cycle by itself, so that its own check shows it. The other bindings on the path are
@@ -143,36 +165,19 @@ struct DependencyOrder {
     return cycle.filter { outermost == nil || $0.file == outermost }.min()
   }
 
-  /// An alias or a collection has no provider, so the cycle is broken where something else asks.
-  private static func remedy(for path: [Step], _ graph: Graph) -> Diagnostic.Note {
-    for step in path {
-      let node = graph[step.from]
-      if case .alias = node.construction { continue }
-      if node.gathers { continue }
-      if step.edge.isAutowired {
-        let closure =
-          "break the cycle: let the initializer of '\(node.name.value)' take '\(step.edge.name)' as a closure"
-        return .init(closure, step.edge.span)
-      }
-      let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
-      let remedy = Remedy(
-        "break the cycle with '\(provider)', a closure that asks when it is called",
-        .replace(step.edge.whole, with: provider))
-      return .init(remedy, step.edge.span)
-    }
-    return .init("none of these constructs a value: each refers to the next", path[0].edge.span)
-  }
+  typealias Step = (from: BindingID, to: BindingID, edge: Edge)
 
-  private typealias Step = (from: BindingID, to: BindingID, edge: Edge)
-
-  private func shortestCycle(from start: BindingID, in cycle: Set<BindingID>, _ graph: Graph) -> [Step] {
+  private func shortestCycle(
+    from start: BindingID, in cycle: Set<BindingID>, _ obstacle: CycleSoundness.Obstacle, _ graph: Graph
+  ) -> [Step] {
+    let isOfArguments = if case .arguments = obstacle { true } else { false }
     var arrivals: [BindingID: Step] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
       let current = queue[next]
       next += 1
-      for edge in graph[current].edges where edge.kind == .direct {
+      for edge in graph[current].edges where edge.kind == .direct && !(isOfArguments && edge.isConfiguration) {
         guard case .binding(let needed) = edge.target, cycle.contains(needed), arrivals[needed] == nil,
           !graph.isForeign(needed, heldBy: graph[current])
         else { continue }

@@ -1,4 +1,4 @@
-/// The effects and the isolation of each binding, which follow from a graph without cycles.
+/// The effects and the isolation of each binding, which follow from a graph without cycles that are not sound.
 struct Inference {
   /// By binding: those of asking for its value.
   private(set) var effects: BindingMap<Effects>
@@ -12,18 +12,23 @@ struct Inference {
   private(set) var handleIsolations: BindingMap<Isolation?>
   let graph: Graph
   private let parent: ValidGraph?
-  private let own: Isolation
+  let own: Isolation
   /// For each binding, the dependency that determined its isolation.
-  private var sources: [BindingID: Edge] = [:]
+  var sources: [BindingID: Edge] = [:]
+  /// The bindings, and the first members of cycles, that would have to be on two actors.
+  private var conflicts: Set<BindingID> = []
   /// The container of a context, in which what is replaced keeps its effects and its isolation.
   private let replacing: ValidGraph?
+  let cycles: ReferenceCycles
 
   /// Goes through the bindings, each after those it needs directly. The effects spread from where they arise to
   /// everything that needs it; so does isolation, until an async binding, which can wait for any actor's turn.
   init(
-    _ graph: Graph, _ parent: ValidGraph?, _ order: [BindingID], replacing: ValidGraph? = nil,
+    _ graph: Graph, _ parent: ValidGraph?, _ order: DependencyOrder, replacing: ValidGraph? = nil,
     _ diagnostics: inout Diagnostics
   ) {
+    let (order, cycles) = (order.bindings, ReferenceCycles(order.sound))
+    self.cycles = cycles
     self.graph = graph
     self.replacing = replacing
     self.parent = parent
@@ -34,24 +39,15 @@ struct Inference {
     handleIsolations = graph.map(repeating: nil)
     for id in order {
       let node = graph[id]
-      let construction = effects(ofConstructing: node)
-      constructionEffects[id] = construction
-      effects[id] = node.binding.isEager ? .none : construction
-      isolations[id] = startingIsolation(of: node)
-      // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
-      for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
-        let canWait = construction.isAsync || replacesAsync(node)
-        guard let wanted = isolation(neededFor: edge, isAsync: canWait) else { continue }
-        if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
-          isolations[id] = wanted
-          sources[id] = edge
-        } else if isolations[id] != wanted {
-          reportConflict(id, edge, wanted, &diagnostics)
-          break
-        } else if node.binding.isolation == nil, wanted != own {
-          sources[id] = edge
-        }
+      if let cycle = cycles[id] {
+        if id == cycle.members[0] { infer(cycle) }
+      } else {
+        let construction = effects(ofConstructing: node)
+        replace(
+          id, effects: node.binding.isEager ? .none : construction, construction: construction,
+          isolation: startingIsolation(of: node))
       }
+      inferIsolation(of: node, &diagnostics)
       if let replacing, node.part.view != nil { take(id, from: replacing, &diagnostics) }
     }
     moveRequiredInputs(order)
@@ -59,8 +55,30 @@ struct Inference {
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
   }
 
+  /// Goes through the dependencies of a binding, whose effects and starting isolation are known.
+  private mutating func inferIsolation(of node: Node, _ diagnostics: inout Diagnostics) {
+    let id = node.id
+    let canWait = constructionEffects[id].isAsync || replacesAsync(node)
+    // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
+    for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
+      guard let wanted = isolation(neededFor: edge, isAsync: canWait) else { continue }
+      if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
+        isolations[id] = wanted
+        sources[id] = edge
+      } else if isolations[id] != wanted {
+        // A cycle has one conflict, whichever of its members it is shown at.
+        if conflicts.insert(cycles[id]?.members.first ?? id).inserted {
+          reportConflict(id, edge, wanted, &diagnostics)
+        }
+        break
+      } else if node.binding.isolation == nil, wanted != own, cycles[id] == nil {
+        sources[id] = edge
+      }
+    }
+  }
+
   /// The effects of a construction, with those of what it needs.
-  private func effects(ofConstructing node: Node) -> Effects {
+  func effects(ofConstructing node: Node) -> Effects {
     var construction = node.effects
     for needed in node.needs where !graph.isForeign(needed, heldBy: node) { construction.formUnion(effects[needed]) }
     for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
@@ -76,7 +94,7 @@ struct Inference {
   }
 
   /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
-  private func startingIsolation(of node: Node) -> Isolation {
+  func startingIsolation(of node: Node) -> Isolation {
     if let isolation = node.isolation { return isolation.value }
     // An alias that stands for nothing has been reported.
     if graph.origin(of: .binding(node.id)) == nil { return .nonisolated }
@@ -124,7 +142,7 @@ struct Inference {
     }
   }
 
-  /// Gives a replacement what its binding has.
+  /// Gives a binding its effects and its isolation.
   mutating func replace(_ id: BindingID, effects: Effects, construction: Effects, isolation: Isolation) {
     self.effects[id] = effects
     constructionEffects[id] = construction
@@ -164,7 +182,7 @@ struct Inference {
   /// Where a binding has to be for the sake of what it asks for; nil if anywhere will do, as for what is async itself.
   /// An async binding waits for the others, but for inputs: whether reading one is a wait depends on its type, which
   /// the compiler alone knows.
-  private func isolation(neededFor edge: Edge, isAsync: Bool) -> Isolation? {
+  func isolation(neededFor edge: Edge, isAsync: Bool) -> Isolation? {
     if case .inherited = edge.target, edge.kind == .weak, !isAsync {
       return handleIsolation(of: edge.target).flatMap { $0 == .nonisolated ? nil : $0 }
     }
@@ -181,56 +199,6 @@ struct Inference {
     case .threadSafe, .none: .nonisolated
     case .actor(let name): .actor(name)
     }
-  }
-
-  /// A synchronous binding that needs two actors, or one that it is not isolated to: both chains are shown.
-  private func reportConflict(_ id: BindingID, _ edge: Edge, _ wanted: Isolation, _ diagnostics: inout Diagnostics) {
-    let node = graph[id]
-    var notes = chain(from: .binding(id))
-    if notes.isEmpty, let isolation = node.isolation {
-      notes.append(.init("'\(node.name.value)' is \(isolations[id].words) here", isolation.span))
-    }
-    notes.append(
-      .init(
-        "'\(node.name.value)' needs '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
-        edge.span))
-    notes += chain(from: edge.target)
-    notes.append(.init(advice(node, edge), node.name.span))
-    diagnostics.report(
-      Diagnostic(
-        .isolationConflict,
-        "'\(node.name.value)' is \(isolations[id].words) and depends on '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
-        node.name.span, notes: notes))
-  }
-
-  private func advice(_ node: Node, _ edge: Edge) -> String {
-    switch node.construction {
-    case .alias, .collection, .dictionary, .foreignCollection:
-      let needed = graph.name(of: edge.target, in: node)
-      return "'\(node.name.value)' cannot wait: ask for '\(needed)' itself where it is needed"
-    case .call, .value, .foreign, .child, .nothing: break
-    }
-    if constructionEffects[node.id].isAsync { return "pass a provider of it" }
-    return "an async binding can wait for any actor: add 'async: true', or pass a provider"
-  }
-
-  /// The dependencies that gave something its isolation.
-  private func chain(from start: Target) -> [Diagnostic.Note] {
-    var notes: [Diagnostic.Note] = []
-    var current = start
-    while case .binding(let id) = current, let edge = sources[id] {
-      let names = [current, edge.target].map { graph.name(of: $0, in: graph[id]) }
-      notes.append(.init("'\(names[0])' needs '\(names[1])'", edge.span))
-      current = edge.target
-    }
-    if let node = graph.node(of: current), let isolation = node.isolation {
-      notes.append(.init("'\(node.name.value)' is isolated explicitly here", isolation.span))
-    } else if case .inherited(let inherited) = current {
-      let owner = graph.owner(of: inherited)
-      notes.append(
-        .init("'\(graph.name(of: inherited))' belongs to '\(owner.container.name.value)'", graph.place(of: current)))
-    }
-    return notes.cutAtTen()
   }
 }
 

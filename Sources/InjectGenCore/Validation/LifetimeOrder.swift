@@ -2,34 +2,36 @@
 enum LifetimeOrder {
   /// The eager singletons in the order of their construction: each after what it needs, directly or through others, and
   /// otherwise in the order of the file.
-  static func eager(_ graph: Graph) -> [BindingID] {
+  static func eager(_ graph: Graph, _ cycles: ReferenceCycles) -> [BindingID] {
     guard graph.nodes.contains(where: { $0.binding.isEager }) else { return [] }
     // The others are taken as soon as they can be, so that only the needs of eager singletons decide.
-    let isEager = { graph[$0].binding.isEager }
-    let order = Self.order(graph, after: [:]) { isEager($0) == isEager($1) ? $0 > $1 : isEager($1) }
+    let isEager = { cycles.isEager(graph[$0], graph) }
+    let order = Self.order(graph, cycles, after: [:]) { isEager($0) == isEager($1) ? $0 > $1 : isEager($1) }
     return order.filter(isEager).reversed()
   }
 
   /// The order in which values end: each before what it needs directly, eager singletons in the reverse order of their
   /// construction. Of several that may end next it is the last in the file.
-  static func ends(_ graph: Graph) -> [BindingID] {
-    let eager = eager(graph)
+  static func ends(_ graph: Graph, _ cycles: ReferenceCycles) -> [BindingID] {
+    let eager = eager(graph, cycles)
     let earlier = Dictionary(uniqueKeysWithValues: zip(eager.dropFirst(), eager))
-    return order(graph, after: earlier, by: >)
+    return order(graph, cycles, after: earlier, by: >)
   }
 
   /// A topological order, dependents first.
   ///
   /// - Parameters:
   ///   - graph: The bindings.
+  ///   - cycles: Those that refer to each other.
   ///   - later: Bindings, and what comes later than them although they do not need it.
   ///   - isBefore: Says which comes first of two that nothing else decides.
   /// - Returns: All bindings of the graph.
   private static func order(
-    _ graph: Graph, after later: [BindingID: BindingID], by isBefore: @escaping (BindingID, BindingID) -> Bool
+    _ graph: Graph, _ cycles: ReferenceCycles, after later: [BindingID: BindingID],
+    by isBefore: @escaping (BindingID, BindingID) -> Bool
   ) -> [BindingID] {
     var waiting = graph.map(repeating: 0)
-    let followers = { (id: BindingID) in graph[id].needs + (later[id].map { [$0] } ?? []) }
+    let followers = { (id: BindingID) in cycles.needs(id, graph) + (later[id].map { [$0] } ?? []) }
     for node in graph.nodes {
       for follower in followers(node.id) { waiting[follower] += 1 }
     }

@@ -4,8 +4,11 @@ package final class ValidGraph {
   package let graph: Graph
   /// The parent.
   let parent: ValidGraph?
-  /// The bindings in topological order, each after its direct dependencies, whatever the order of the file.
+  /// The bindings in topological order, each after its direct dependencies, whatever the order of the file; those of a cycle
+  /// after their arguments.
   let order: [BindingID]
+  /// The bindings that refer to each other.
+  let cycles: ReferenceCycles
   /// The effects of asking for each binding's value.
   package let effects: BindingMap<Effects>
   /// Those of its construction, which differ for what the initializer has constructed.
@@ -28,6 +31,7 @@ package final class ValidGraph {
     self.graph = graph
     self.parent = parent
     self.order = order
+    cycles = inference.cycles
     effects = inference.effects
     constructionEffects = inference.constructionEffects
     isolations = inference.isolations
@@ -123,7 +127,7 @@ enum Validator {
     ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics), let container else { return nil }
-    let inference = Inference(graph, container.parent, order.bindings, replacing: container, &diagnostics)
+    let inference = Inference(graph, container.parent, order, replacing: container, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
     ActorChecks.check(graph, inference, &diagnostics)
@@ -160,7 +164,7 @@ enum Validator {
     guard order.reportCycles(graph, &diagnostics) else { return nil }
     // The effects of a parent's bindings are known only of a sound one.
     if graph.composition.names.parent.isUnknown || graph.parent != nil && parent == nil { return nil }
-    let inference = Inference(graph, parent, order.bindings, &diagnostics)
+    let inference = Inference(graph, parent, order, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     WeakScopeChecks.check(graph, inference, &diagnostics)
     RetainedContainerChecks.check(graph, order.bindings, &diagnostics)

@@ -1606,6 +1606,9 @@ enum DiagnosticsPage {
     Bindings.yaml:3:17: note: break the cycle: let the initializer of 'cart' take 'prices' as a closure
       cart: { type: Cart, scope: singleton }
                     ^^^^
+    Bindings.yaml:3:17: note: or assign it when both are constructed: 'properties: [prices]' of 'cart', if that is a class
+      cart: { type: Cart, scope: singleton }
+                    ^^^^
     ```
 
     Fix: let one of them ask later, through a closure. Often it is better to take out of one of them what both need, into a
@@ -1637,7 +1640,29 @@ enum DiagnosticsPage {
 
     An initializer that is not read is given the closure by `arguments: [provider(cart)]`.
 
-    If an initializer calls such a provider, the cycle remains. The program then stops with the names on the cycle: at a
+    Or let one of them refer to the other when both are constructed. Singletons of one container may refer to each other through
+    `properties` and `calls` of a class or an actor: see [two-way references](Language.md#two-way-references).
+
+    ```swift Cart.swift
+    final class Cart: @unchecked Sendable {
+      weak var offers: Offers?
+    }
+    final class Offers: Sendable {
+      init(cart: Cart) {}
+    }
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      cart: { type: Cart, properties: [offers], scope: singleton }
+      offers: { type: Offers, scope: singleton }
+    ```
+
+    This is refused where one of them is a factory, a weak binding or a collection, where a module of another target or a context
+    constructs it, and where what has the `properties` is a struct. Without such a member the cycle is sound.
+
+    If an initializer calls a provider on the cycle, the cycle remains. The program then stops with the names on the cycle: at a
     singleton or weak binding when it is asked for while it is made, at factories that make each other without end before the
     thread's stack is used up (asynchronous ones a hundred thousand constructions deep). Only what asks on the same thread or in
     the same task and its child tasks, or waits for another singleton, is seen. An initializer that waits for something else, as

@@ -30,7 +30,7 @@ extension GraphPage {
     function layersOf(members) {
       const inside = new Set(members);
       const edges = new Map(members.map(binding => [binding, binding.needs.filter(edge => inside.has(edge.to))]));
-      // By direct edges alone there is no cycle: so those that lead back are deferred ones.
+      // By direct edges alone only two-way references lead back: so most of those are deferred ones.
       const direct = ordered(members, binding => edges.get(binding).filter(edge => edge.kind === "direct"));
       const { order, back } = ordered(direct.order, binding => edges.get(binding));
       const layer = new Map(members.map(binding => [binding, 0])), needed = new Set();

@@ -30,6 +30,7 @@ import Testing
         "AliasContainer.block: disk is value(\"reader\"), not value(\"disk\") (label)",
         "BiodagContainer.numbered: suffix is an expression, not omitted (default)",
         "BiodagContainer.numberedModule: suffix is an expression, not omitted (default)",
+        "CoordinatorContainer.manager: context is value(\"screenContext\"), not value(\"context\") (label)",
         "EagerContainer.router: needs is an expression, not omitted (default)",
         "EagerContainer.server: needs is an expression, not omitted (default)",
         "ForeignConditionsContainer.debugReport: probes is handle(\"debugProbes\"), not handle(\"probes\") (label)",

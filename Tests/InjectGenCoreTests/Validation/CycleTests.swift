@@ -76,6 +76,7 @@ struct CycleTests {
       bindings:
         a: { type: A, properties: [b] }
       #                            ^ error: dependency cycle: a → b → c → d → a [dependency-cycle]
+      # ^ note: only singletons can refer to each other: write 'scope: singleton' for 'a', 'b', 'c', 'd'
       #                            ^ note: break the cycle with 'provider(b)', a closure that asks when it is called
         b: { type: B, calls: [start: [c]] }
       #                               ^ note 1 of dependency-cycle: 'b' needs 'c'

@@ -1,0 +1,125 @@
+/// Writes how singletons that refer to each other are constructed and kept: a type with a property for each, its slot, and the
+/// methods that construct them for each other.
+struct CycleEmitter {
+  let plan: Plan
+  let cycle: PlannedCycle
+
+  func emit(_ keeper: Accessor, _ writer: inout CodeWriter) {
+    writer.conditional(cycle.condition) { writer in
+      writer.block("nonisolated private struct \(cycle.type)\(cycle.isSendable ? ": Sendable" : "") {") { writer in
+        for member in cycle.members {
+          writer.line(
+            "let \(Self.name(member.accessor)): \(type(of: member.accessor, writer))", at: member.accessor.type.span)
+        }
+      }
+      AccessorEmitter(plan: plan, accessor: keeper).emit(&writer)
+      for member in cycle.members { constructor(member, &writer) }
+    }
+  }
+
+  private static func name(_ accessor: Accessor) -> String { SwiftName.spelled(accessor.binding) }
+
+  private func type(of accessor: Accessor, _ writer: CodeWriter) -> String { plan.usedType(of: accessor, writer) }
+
+  // MARK: All members
+
+  /// Writes the construction and the configuration of all members.
+  func construction(_ writer: inout CodeWriter) {
+    for member in cycle.members {
+      let name = Self.name(member.accessor)
+      let constants = member.configuration == nil ? name : "(\(name), \(member.configure))"
+      writer.lines(
+        "let \(constants) = \(marks(of: member, cycle.effects))\(member.constructor)(",
+        member.arguments.map { Self.argument($0) }, ")")
+    }
+    writer.lines("let \(cycle.all) = \(cycle.type)(", cycle.members.map { Self.argument($0.accessor) }, ")")
+    for member in cycle.members {
+      guard let effects = member.configuration else { continue }
+      writer.line("\(marks(of: member, effects))\(member.configure)(\(cycle.all))")
+    }
+    writer.line("return \(cycle.all)")
+  }
+
+  private static func argument(_ accessor: Accessor) -> String {
+    "\(SwiftName.argumentLabel(accessor.binding)): \(name(accessor))"
+  }
+
+  /// A call is waited for where another actor runs it.
+  private func marks(of member: PlannedCycle.Member, _ effects: Effects) -> String {
+    var effects = effects
+    if member.isolation != .nonisolated, member.isolation != cycle.isolation { effects.isAsync = true }
+    return Marks(effects: effects).prefix
+  }
+
+  // MARK: One member
+
+  /// Writes the method that constructs a member, with the function that configures it later. An override is not configured.
+  private func constructor(_ member: PlannedCycle.Member, _ writer: inout CodeWriter) {
+    let accessor = member.accessor
+    let mark = member.isolation == plan.container.isolation ? "" : member.isolation.mark
+    let parameters = member.arguments.map {
+      "\(SwiftName.label($0.binding)): \(type(of: $0, writer))"
+    }
+    var result = type(of: accessor, writer)
+    if let effects = member.configuration {
+      result = "(\(result), \(member.configurationMark)(\(cycle.type))\(effects.suffix) -> Void)"
+    }
+    writer.lines(
+      "\(mark)private func \(member.constructor)(", parameters, ")\(cycle.effects.suffix) -> \(result) {")
+    writer.indent { writer in
+      if let override = member.override { self.override(override, member, &writer) }
+      switch member.body {
+      case .alias(let name): writer.line("return \(name)", at: accessor.type.span)
+      case .construction(let choice): construction(choice, member, &writer)
+      }
+    }
+    writer.line("}")
+  }
+
+  private func override(_ request: ValueRequest, _ member: PlannedCycle.Member, _ writer: inout CodeWriter) {
+    let value = member.configuration == nil ? request.marked : "(\(request.marked), { _ in })"
+    writer.overriding(plan.features.overrides) { writer in
+      writer.rethrowing(request.effects, on: member.isolation) {
+        $0.returnOverride("if \(OverrideCall(of: member.accessor, in: plan).isThere)", value)
+      }
+    }
+  }
+
+  private func construction(_ choice: Choice, _ member: PlannedCycle.Member, _ writer: inout CodeWriter) {
+    let variants = choice.variants.map { ($0.condition, $0.construction) } + [(nil, choice.otherwise)]
+    writer.branches(variants, on: { $0.0?.text }) { variant, writer in
+      let construction = variant.1
+      writer.rethrowing(construction.effects.canThrow ? construction.effects : .none, on: member.isolation) { writer in
+        let emitter = ConstructionEmitter(construction)
+        if let effects = member.configuration {
+          let head = "\(member.configurationMark)func configure(_ \(cycle.all): \(cycle.type))\(effects.suffix) {"
+          emitter.emit(configuring: head, effects, on: member.isolation, &writer)
+        } else {
+          emitter.emit(&writer)
+        }
+      }
+    }
+  }
+}
+
+extension PlannedTeardown.Step {
+  /// Closes the slot of a value. What a member of a cycle is overridden with is in a slot of its own.
+  ///
+  /// - Returns: The value that is to end, if there is one.
+  func close(_ plan: Plan, _ writer: inout CodeWriter) -> String {
+    let wait = slotIsAsync ? "await " : ""
+    guard let cycle else { return "\(wait)\(binding)Slot.close()" }
+    guard ending != nil else {
+      writer.overriding(plan.features.overrides) { $0.line("_ = \(wait)\(binding)Slot.close()") }
+      return "\(wait)\(cycle)Slot.close()"
+    }
+    let closed = "closed\(SwiftName.capitalized(binding))"
+    let member = "\(wait)\(cycle)Slot.close()?.\(SwiftName.spelled(binding))"
+    writer.overriding(plan.features.overrides) {
+      $0.lines("let \(closed) = [", ["\(wait)\(binding)Slot.close()", member], "].compactMap { $0 }.first")
+    } otherwise: {
+      $0.line("let \(closed) = \(member)")
+    }
+    return closed
+  }
+}

@@ -1,0 +1,132 @@
+/// Plans how singletons that refer to each other are constructed and kept.
+extension Planner {
+  /// The names in code of a cycle: of its slot and its type.
+  struct CycleName {
+    /// `contextCycle`
+    let property: String
+    /// `ContextCycle`
+    let type: String
+    /// The method that constructs all in the initializer; nil where the property can.
+    let ahead: String?
+  }
+
+  static func cycleNames(_ valid: ValidGraph) -> [BindingID: CycleName] {
+    var names: [BindingID: CycleName] = [:]
+    for cycle in valid.cycles.all {
+      let first = cycle.members.first { valid.graph[$0].isConstructed } ?? cycle.members[0]
+      let property = valid.unusedMember("\(valid.graph[first].part.code)Cycle")
+      let type = SwiftName.capitalized(property)
+      let isAhead = valid.cycles.isEager(valid.graph[first], valid.graph) && valid.constructionEffects[first] != .none
+      let name = CycleName(
+        property: property, type: type, ahead: isAhead ? valid.unusedMember("make\(type)Ahead") : nil)
+      for id in cycle.members { names[id] = name }
+    }
+    return names
+  }
+
+  /// The accessors of what keeps each cycle.
+  func cycles(_ accessors: [Accessor]) -> [Accessor] {
+    if valid.cycles.all.isEmpty { return [] }
+    var byID: [BindingID: Accessor] = [:]
+    for (node, accessor) in zip(graph.nodes, accessors) { byID[node.id] = accessor }
+    return valid.cycles.all.map { accessor($0, byID) }
+  }
+
+  private func accessor(_ cycle: ReferenceCycle, _ accessors: [BindingID: Accessor]) -> Accessor {
+    let constructed = cycle.members.filter { graph[$0].isConstructed }
+    let first = constructed[0]
+    guard let name = cycleNames[first] else { preconditionFailure("each member of a cycle has its name") }
+    let isolations = Set(constructed.map { valid.isolations[$0] })
+    let isolation = isolations.count == 1 ? valid.isolations[first] : containerIsolation
+    let construction = valid.constructionEffects[first]
+    let isWaiting = construction.isAsync && isolation == .nonisolated && name.ahead == nil
+    let all = all(cycle)
+    let planned = PlannedCycle(
+      type: name.type, all: all,
+      isSendable: graph.container.isolation != .none && (isolation == .nonisolated || isolations.count > 1),
+      members: members(of: cycle, all, accessors, on: isolation), isolation: isolation, effects: construction)
+    let names = constructed.map { graph[$0].part.code }
+    return Accessor(
+      binding: name.property, name: name.property, documentation: documentation(names), condition: nil,
+      access: .private, isolation: declared(isolation), closureMark: closureMark(isolation),
+      type: SwiftType(name.type, at: graph[first].binding.type.span), parameters: nil,
+      effects: name.ahead == nil ? construction : .none, constructionEffects: construction, isRecursive: false,
+      bindings: sharedBindings.whileConstructing(on: isolation),
+      content: .value(.cycle(planned, slot(.singleton, construction, isolation, graph[first]))),
+      aheadName: name.ahead, constructorName: isWaiting ? valid.unusedMember("construct\(name.type)") : nil,
+      keptCopy: nil, place: graph[first].name.span, names: names)
+  }
+
+  private func members(
+    of cycle: ReferenceCycle, _ all: String, _ accessors: [BindingID: Accessor], on isolation: Isolation
+  ) -> [PlannedCycle.Member] {
+    let codes = Dictionary(uniqueKeysWithValues: cycle.members.map { ($0, graph[$0].part.code) })
+    return cycle.members.compactMap { id in
+      guard let accessor = accessors[id] else { return nil }
+      let node = graph[id]
+      let capitalized = SwiftName.capitalized(node.part.code)
+      let own = node.isConstructed ? valid.isolations[id] : isolation
+      var configuration: Effects?
+      let body: PlannedCycle.Body
+      if case .alias(.binding(let target)) = node.construction {
+        body = .alias(SwiftName.spelled(graph[target].part.code))
+      } else {
+        var writer = writer(id, isForKept: true)
+        writer.cycle = CycleNames(cycle: cycle, members: codes, all: all)
+        let choice = choice(node, writer)
+        if node.isConfigured { configuration = choice.otherwise.configuration.effects }
+        configuration?.errorType = nil
+        body = .construction(choice)
+      }
+      let needed = Set(node.argumentNeeds)
+      let crosses = own != isolation
+      let isOverridable = graph.container.features.overrides != .never && accessor.isOverridable
+      return PlannedCycle.Member(
+        accessor: accessor, constructor: valid.unusedMember("construct\(capitalized)"),
+        arguments: cycle.members.filter(needed.contains).compactMap { accessors[$0] }, body: body,
+        configuration: configuration,
+        configure: SwiftName.unused("configure\(capitalized)", codes.values.contains), isolation: own,
+        configurationMark: own.actor != nil ? own.actorMark : crosses ? "@Sendable " : "",
+        override: isOverridable
+          ? ValueRequest(
+            name: accessor.aheadName ?? accessor.name, arguments: accessor.aheadName.map { _ in [] },
+            effects: accessor.aheadName == nil ? accessor.effects : accessor.constructionEffects) : nil)
+    }
+  }
+
+  private func documentation(_ names: [String]) -> [String] {
+    let list = names.map { "`\($0)`" }.inWords
+    return [
+      names.count == 1
+        ? "\(list), which refers to itself: it is constructed, and then configured."
+        : "\(list), which refer to each other: all are constructed, and then configured."
+    ]
+  }
+
+  /// The name of all members: none that an expression of theirs uses.
+  private func all(_ cycle: ReferenceCycle) -> String {
+    let taken = Set(cycle.members.flatMap { graph[$0].expressions.flatMap(\.takenNames) })
+    return SwiftName.unused("members") { taken.contains($0) || valid.memberNames.contains($0) }
+  }
+
+  /// The accessor of a member gets its value from the slot of the cycle, unless it is overridden.
+  func member(_ node: Node, of name: CycleName) -> Accessor.Body {
+    let field = [SwiftName.spelled(node.part.code)]
+    let slot = graph.container.features.overrides == .never ? nil : slot(.singleton, node)
+    let effects = valid.constructionEffects[node.id]
+    return .ofCycle(
+      PlannedCycleRequest(
+        request: ValueRequest(name: name.property, members: field, effects: name.ahead == nil ? effects : .none),
+        ahead: name.ahead.map { ValueRequest(name: $0, arguments: [], members: field, effects: effects) },
+        slot: name.property), slot)
+  }
+}
+
+/// How the accessor of a member asks for all of them.
+struct PlannedCycleRequest {
+  let request: ValueRequest
+  /// The request of the initializer; nil where the accessor's does.
+  let ahead: ValueRequest?
+  /// The name of what keeps all members.
+  let slot: String
+}

@@ -1,0 +1,124 @@
+import SwiftDeclarations
+
+/// Decides whether bindings that need each other can be constructed together.
+///
+/// They can where all are singletons of one container, aside from aliases, and where each cycle leads through `properties` or
+/// `calls`: these are assigned and called when all are constructed. So a member with them is a class or an actor: a copy of a
+/// struct would be changed, and not the one that the others were given.
+struct CycleSoundness {
+  /// Why bindings cannot be constructed together.
+  enum Obstacle {
+    /// Arguments alone lead in a cycle among these.
+    case arguments([BindingID])
+    /// These are not singletons.
+    case scopes([BindingID])
+    /// It gathers others, or something else constructs it.
+    case kind(BindingID)
+    /// A context constructs it in the place of a binding.
+    case replacement(BindingID)
+    /// The module of another target constructs it.
+    case module(BindingID)
+    /// It exists under another condition than this one.
+    case condition(BindingID, BindingID)
+    /// It is configured, and no class or actor. The type is declared at this place.
+    case copy(BindingID, type: String, Span?)
+  }
+
+  let graph: Graph
+  /// The bindings, each of which needs all the others.
+  let group: [BindingID]
+
+  enum Verdict {
+    case sound(ReferenceCycle)
+    case unsound(Obstacle)
+  }
+
+  var verdict: Verdict {
+    let (order, rest) = argumentOrder
+    if !rest.isEmpty { return .unsound(.arguments(rest)) }
+    return obstacle.map { .unsound($0) } ?? .sound(ReferenceCycle(order))
+  }
+
+  // MARK: Arguments
+
+  /// The members in the order of their arguments, of several that may be next the first by name; and those that arguments
+  /// alone keep from being constructed.
+  private var argumentOrder: (order: [BindingID], rest: [BindingID]) {
+    let members = Set(group)
+    var waiting: [BindingID: Int] = [:]
+    var dependents: [BindingID: [BindingID]] = [:]
+    for id in group {
+      let needed = graph[id].argumentNeeds.filter(members.contains)
+      waiting[id] = needed.count
+      for other in needed { dependents[other, default: []].append(id) }
+    }
+    var ready = group.filter { waiting[$0] == 0 }
+    var order: [BindingID] = []
+    while let next = ready.min(by: { graph[$0].name.value < graph[$1].name.value }) {
+      ready.removeAll { $0 == next }
+      order.append(next)
+      for dependent in dependents[next] ?? [] {
+        waiting[dependent]? -= 1
+        if waiting[dependent] == 0 { ready.append(dependent) }
+      }
+    }
+    let ordered = Set(order)
+    return (order, group.filter { !ordered.contains($0) })
+  }
+
+  // MARK: Members
+
+  private var obstacle: Obstacle? {
+    let nodes = group.sorted().map { graph[$0] }
+    if let node = nodes.first(where: { !$0.isConstructed && !isAlias($0) }) { return .kind(node.id) }
+    if let node = nodes.first(where: \.isReplacement) { return .replacement(node.id) }
+    let names = graph.composition.names
+    let others = nodes.filter { names.isOfOtherTarget($0.id.file) }
+    if let node = others.first(where: \.isConstructed) ?? others.first { return .module(node.id) }
+    for node in nodes.dropFirst() {
+      let conditions = (nodes[0].binding.condition.formula, node.binding.condition.formula)
+      if !conditions.0.implies(conditions.1) || !conditions.1.implies(conditions.0) {
+        return .condition(nodes[0].id, node.id)
+      }
+    }
+    for node in nodes where node.isConfigured {
+      if let (type, place) = copiedType(of: node) { return .copy(node.id, type: type, place) }
+    }
+    let unkept = nodes.filter { $0.isConstructed && $0.binding.scope != .singleton }
+    return unkept.isEmpty ? nil : .scopes(unkept.map(\.id))
+  }
+
+  private func isAlias(_ node: Node) -> Bool {
+    if case .alias = node.construction { true } else { false }
+  }
+
+  /// The struct or enum that a binding constructs, with the place of its declaration, where Swift files declare it. Of other
+  /// types only the compiler knows: it reports an assignment to a constant.
+  private func copiedType(of node: Node) -> (String, Span?)? {
+    let names = graph.composition.names
+    guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)) else {
+      return nil
+    }
+    var texts: [String] = []
+    for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
+    for text in texts + [node.binding.type.text] {
+      guard let type = table.type(text, in: NameContext(module: module)),
+        let declared = table.declaredType(type.form), [.struct, .enum].contains(table.types[declared].kind)
+      else { continue }
+      let scope = table.types[declared].declarations[0]
+      let place = SwiftPlace(file: table.files[scope.file].file, range: table.scope(scope).place)
+      return (table.types[declared].name, names.table.swift.span(of: place))
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// The bindings that must be there before it can be constructed, whatever it is configured with afterwards.
+  var argumentNeeds: [BindingID] {
+    edges.compactMap { edge in
+      guard edge.kind == .direct, !edge.isConfiguration, case .binding(let id) = edge.target else { return nil }
+      return id
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Testing
+
+/// Singletons that refer to each other, and what keeps bindings from that.
+struct ReferenceCycleTests {
+  @Test func singletonsReferToEachOther() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        context: { type: Context, properties: [manager], scope: singleton }
+        manager: { type: Manager, arguments: [context: shown], scope: singleton }
+        shown: { type: any Shown, alias: context }
+        node: { type: Node, calls: [join: [node]], scope: singleton }
+      """)
+  }
+
+  @Test func aFactoryIsNoPartOfATwoWayReference() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        context: { type: Context, properties: [manager], scope: singleton }
+      #                                        ^^^^^^^ note 1 of dependency-cycle: 'context' needs 'manager'
+        manager: { type: Manager, arguments: [context] }
+      #                                       ^^^^^^^ error: dependency cycle: manager → context → manager [dependency-cycle]
+      # ^^^^^^^ note: only singletons can refer to each other: write 'scope: singleton' for 'manager'
+      #                                       ^^^^^^^ note: break the cycle with 'provider(context)', a closure that asks when it is called
+      """)
+  }
+
+  @Test func neitherIsAWeakBinding() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        context: { type: Context, properties: [manager], scope: singleton }
+      #                                        ^^^^^^^ note 1 of dependency-cycle: 'context' needs 'manager'
+        manager: { type: Manager, arguments: [context], scope: weak }
+      #                                       ^^^^^^^ error: dependency cycle: manager → context → manager [dependency-cycle]
+      # ^^^^^^^ note: only singletons can refer to each other: write 'scope: singleton' for 'manager'
+      #                                       ^^^^^^^ note: break the cycle with 'provider(context)', a closure that asks when it is called
+      """)
+  }
+
+  @Test func aFactoryWithParametersCannotBeASingleton() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        page: { type: Page, properties: [pages], parameters: { id: Int } }
+      #                                  ^^^^^ error: dependency cycle: page → pages → page [dependency-cycle]
+      # ^^^^ note: only singletons can refer to each other, and 'page' takes parameters
+      #                                  ^^^^^ note: break the cycle with 'provider(pages)', a closure that asks when it is called
+        pages: { type: Pages, arguments: [page], parameters: { id: Int } }
+      #                                   ^^^^ note 1 of dependency-cycle: 'pages' needs 'page'
+      """)
+  }
+
+  @Test func aCollectionIsNoPartOfATwoWayReference() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        context: { type: Context, properties: [managers], scope: singleton }
+      #                                        ^^^^^^^^ note 2 of dependency-cycle: 'context' needs 'managers'
+        manager: { type: Manager, arguments: [context], scope: singleton }
+      #                                       ^^^^^^^ note 1 of dependency-cycle: 'manager' needs 'context'
+      #                                       ^^^^^^^ note 4 of dependency-cycle: break the cycle with 'provider(context)', a closure that asks when it is called
+        managers: { collection: Manager, members: [manager], scope: singleton }
+      #                                            ^^^^^^^ error: dependency cycle: managers → manager → context → managers [dependency-cycle]
+      #                                            ^^^^^^^ note: 'managers' is a collection: only singletons can refer to each other
+      """)
+  }
+
+  @Test func aStructWouldBeCopied() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          context: { type: any Shown, implementation: Context, properties: [manager], scope: singleton }
+        #                                                                   ^^^^^^^ error: dependency cycle: context → manager → context [dependency-cycle]
+        #                                                                   ^^^^^^^ note: break the cycle with 'provider(manager)', a closure that asks when it is called
+          manager: { type: Manager, scope: singleton }
+        #                  ^^^^^^^ note 1 of dependency-cycle: 'manager' needs 'context'
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        protocol Shown {}
+        struct Context: Shown { var manager: Manager? }
+        //     ^^^^^^^ note 2 of dependency-cycle: 'Context' is copied when it is passed on: as a class it could get its properties after that
+        final class Manager { init(context: any Shown) {} }
+        """
+      ])
+  }
+
+  @Test func argumentsAloneAreACycle() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        context: { type: Context, arguments: [manager], properties: [window], scope: singleton }
+      #                                       ^^^^^^^ error: dependency cycle: context → manager → context [dependency-cycle]
+      #                                       ^^^^^^^ note: break the cycle with 'provider(manager)', a closure that asks when it is called
+      #                                       ^^^^^^^ note: or assign it when both are constructed: 'properties: [manager]' of 'context', if that is a class
+        manager: { type: Manager, arguments: [context], scope: singleton }
+      #                                       ^^^^^^^ note 1 of dependency-cycle: 'manager' needs 'context'
+        window: { type: Window, arguments: [context], scope: singleton }
+      """)
+  }
+
+  @Test func differentConditionsKeepBindingsApart() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        context:
+          implementation: Context
+          properties: [manager]
+      #                ^^^^^^^ error: dependency cycle: context → manager → context [dependency-cycle]
+      #                ^^^^^^^ note: 'context' and 'manager' would be constructed together, and have different conditions
+      #                ^^^^^^^ note: break the cycle with 'provider(manager)', a closure that asks when it is called
+          scope: singleton
+          if: DEBUG
+        manager:
+          type: Manager
+          variants: [{ if: DEBUG, implementation: Manager, arguments: [context] }]
+      #                                                                ^^^^^^^ note 1 of dependency-cycle: 'manager' needs 'context'
+          implementation: Manager
+          scope: singleton
+      """)
+  }
+
+  @Test func theModuleOfAnotherTargetConstructsItsBindings() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        include: [Screens]
+        #         ^^^^^^^ note 2 of dependency-cycle: 'Screens.manager' needs 'manager'
+        bindings:
+          manager: { type: Manager, arguments: [context], scope: singleton }
+        #                                       ^^^^^^^ error: dependency cycle: manager → context → Screens.manager → manager [dependency-cycle]
+        #                                       ^^^^^^^ note: 'context' is constructed in another target, and so not together with the others
+        #                                       ^^^^^^^ note: break the cycle with 'provider(context)', a closure that asks when it is called
+        """
+      ],
+      dependencies: [
+        "Screens=Screens.bindings.yaml": """
+        module: Screens
+        access: public
+        requires: { manager: Manager }
+        bindings:
+          context: { type: Context, properties: [manager], scope: singleton }
+        #                                        ^^^^^^^ note 1 of dependency-cycle: 'context' needs 'Screens.manager'
+        """
+      ])
+  }
+
+  @Test func aModuleOfTheSameTargetIsAsTheContainer() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        include: [Screens]
+        bindings:
+          manager: { type: Manager, arguments: [context], scope: singleton }
+        """,
+        "Screens.bindings.yaml": """
+        module: Screens
+        requires: { manager: Manager }
+        bindings:
+          context: { type: Context, properties: [manager], scope: singleton }
+        """,
+      ])
+  }
+
+  @Test func aReplacementIsConstructedAlone() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        context: { type: Context, properties: [manager], scope: singleton }
+      #                                        ^^^^^^^ note 1 of dependency-cycle: 'context' needs 'manager'
+        manager: { type: Manager, arguments: [context], scope: singleton }
+      contexts:
+        preview:
+          bindings:
+            context: { implementation: FakeContext }
+        test:
+          bindings:
+            manager: { implementation: FakeManager, arguments: [context] }
+      #                                                         ^^^^^^^ error: dependency cycle: manager → context → manager [dependency-cycle]
+      #                                                         ^^^^^^^ note: the replacement of 'manager' is constructed alone, before what refers to it
+      #                                                         ^^^^^^^ note: break the cycle with 'provider(context)', a closure that asks when it is called
+      """)
+  }
+
+  @Test func severalIsolationsNeedAnAsyncMember() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        screen: { type: Screen, isolation: MainActor, properties: [model], scope: singleton }
+      # ^^^^^^ error: 'screen' is isolated to 'MainActor' and depends on 'model', which is isolated to 'Database' [isolation-conflict]
+      #                                    ^^^^^^^^^ note: 'screen' is isolated explicitly here
+      #                                                            ^^^^^ note: 'screen' needs 'model', which is isolated to 'Database'
+      # ^^^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+        model: { type: Model, isolation: Database, arguments: [screen], scope: singleton }
+      #                                  ^^^^^^^^ note 3 of isolation-conflict: 'model' is isolated explicitly here
+        page: { type: Page, isolation: MainActor, properties: [pages], scope: singleton }
+        pages: { type: Pages, isolation: Database, arguments: [page], scope: singleton, async: true }
+        clock: { type: Clock, properties: [hand], scope: singleton }
+      #                                    ^^^^ note 3 of isolation-conflict: 'clock' needs 'hand'
+        hand: { type: Hand, isolation: MainActor, arguments: [clock], scope: singleton }
+      #                                ^^^^^^^^^ note 4 of isolation-conflict: 'hand' is isolated explicitly here
+        watch: { type: Watch, isolation: Database, arguments: [clock] }
+      # ^^^^^ error: 'watch' is isolated to 'Database' and depends on 'clock', which is isolated to 'MainActor' [isolation-conflict]
+      #                                  ^^^^^^^^ note: 'watch' is isolated explicitly here
+      #                                                        ^^^^^ note: 'watch' needs 'clock', which is isolated to 'MainActor'
+      # ^^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      """)
+  }
+}
