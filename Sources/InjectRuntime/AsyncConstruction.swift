@@ -7,14 +7,18 @@
 /// unstructured task, or a child task with another executor preference, is not seen: see `AsyncSlot`.
 ///
 /// Systems before macOS 15 and iOS 18 have no task executors. There a construction is known by the identity of its task, and
-/// its child tasks are not seen. The condition `INJECT_TASK_IDENTITY` compiles that for all systems, for tests.
+/// its child tasks are not seen, but for those of `_Inject.Dependencies`. The condition `INJECT_TASK_IDENTITY` compiles that for all systems, for tests.
 final class AsyncConstruction: Sendable {
   /// After that of the construction that waits for this one, if one has started it.
   private let step: RecursionStep
-  /// The task, from its begin to its end, so that another task at its address is not taken for it.
-  private let task = Guarded<TaskIdentity?>(nil)
+  /// Its task, and child tasks that the runtime starts for it, from their begin to their end: another task at the address of
+  /// one is not taken for it.
+  private let tasks = Guarded<[TaskIdentity]>([])
+  /// The demand for its value, if that can end.
+  let demand: Demand?
 
-  init(_ name: StaticString, in outer: AsyncConstruction?) {
+  init(_ name: StaticString, in outer: AsyncConstruction?, _ demand: Demand?) {
+    self.demand = demand
     step = RecursionStep(name, after: outer?.step)
   }
 
@@ -50,7 +54,8 @@ final class AsyncConstruction: Sendable {
       }
     #endif
     let current = TaskIdentity.current
-    return current != nil && task.withLock { $0 } == current
+    guard let current else { return false }
+    return tasks.withLock { $0.contains(current) }
   }
 
   /// Enters that `waiter`, if any, waits for this one from now on, and stops if that closes a cycle.
@@ -71,10 +76,21 @@ final class AsyncConstruction: Sendable {
       }
     #endif
     return Task {
-      self.task.withLock { $0 = TaskIdentity.current }
-      defer { self.task.withLock { $0 = nil } }
-      return await self.result(of: make)
+      await self.asCurrentTask { await self.result(of: make) }
     }
+  }
+
+  /// Runs a part of this construction in a child task that the runtime has started.
+  func inChildTask(_ body: @Sendable () async throws -> Void) async throws {
+    if Self.knowsChildTasks { try await body() } else { try await asCurrentTask(body) }
+  }
+
+  /// Runs `body` in a task that is this construction's although that is not seen.
+  private func asCurrentTask<Value: Sendable>(_ body: @Sendable () async throws -> Value) async rethrows -> Value {
+    guard let task = TaskIdentity.current else { return try await body() }
+    tasks.withLock { $0.append(task) }
+    defer { tasks.withLock { $0.removeAll { $0 == task } } }
+    return try await body()
   }
 
   private func result<Value: Sendable, Failure: Error>(

@@ -11,7 +11,7 @@ extension _Inject {
   /// }
   /// ```
   public struct AsyncTeardownOnce<Failure: Error>: ~Copyable, Sendable {
-    private let lock = AsyncConstructionLock<Result<Void, Failure>, Never>()
+    private let lock = AsyncConstructionLock<Result<Void, Failure>, Never>(followsDemand: false)
     private let end = Guarded<Result<Void, Failure>?>(nil)
 
     /// A container that is not torn down.

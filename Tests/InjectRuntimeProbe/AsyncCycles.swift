@@ -115,3 +115,23 @@ func asyncCycleOnAnActor() async {
 func asyncCycleInAnIsolatedContainer() async {
   _ = await AsyncScreens().home
 }
+
+/// The construction of `pool` waits for two dependencies at once, one of which closes the cycle.
+func asyncCycleThroughDependencies() async {
+  let shop = AsyncShop()
+  _ = await shop.pool {
+    var dependencies = _Inject.Dependencies<Never>()
+    dependencies.add { _ = await shop.feed { 1 } }
+    dependencies.add {
+      _ = await shop.cache {
+        var dependencies = _Inject.Dependencies<Never>()
+        dependencies.add { await Task.yield() }
+        dependencies.add { _ = await shop.pool { 1 } }
+        await dependencies.constructIfSeveral()
+        return 1
+      }
+    }
+    await dependencies.constructIfSeveral()
+    return 1
+  }
+}

@@ -17,6 +17,7 @@ enum Scenario: String, CaseIterable {
   case oneSlot, oneThread, isolated, isolatedAcross, twoThreads, threeThreads, twoContainers, mixed, cycleAmongWaits
   case weak, isolatedWeak
   case asyncOneSlot, asyncOneTask, asyncTwoTasks, asyncThreeTasks, asyncChildTasks, asyncOnAnActor, asyncIsolated
+  case asyncDependencies
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
     providerOutlives, isolatedWeakAfterTeardown, isolatedAsyncAfterTeardown, asyncTeardownWhileMaking,
     afterTeardownOfAFailure, weakAfterTeardownOfAFailure
@@ -46,6 +47,7 @@ enum Scenario: String, CaseIterable {
     case .asyncTwoTasks: await asyncCycleAcrossTwoTasks()
     case .asyncThreeTasks: await asyncCycleAcrossThreeTasksAndTwoContainers()
     case .asyncChildTasks: await asyncCycleThroughChildTasks()
+    case .asyncDependencies: await asyncCycleThroughDependencies()
     case .asyncOnAnActor: await asyncCycleOnAnActor()
     case .asyncIsolated: await asyncCycleInAnIsolatedContainer()
     case .afterTeardown: askAfterTeardown()

@@ -92,6 +92,11 @@ import Testing
       "asyncChildTasks", "ShopContainer.pool → ShopContainer.cache → ShopContainer.pool")
   }
 
+  @Test func aCycleThroughDependenciesThatAreConstructedTogetherStops() throws {
+    try expectCycle(
+      "asyncDependencies", "ShopContainer.pool → ShopContainer.cache → ShopContainer.pool")
+  }
+
   @Test func aCycleOfAsyncSlotsOnAnActorStops() throws {
     try expectCycle(
       "asyncOnAnActor", "ShopContainer.pool → ShopContainer.cache → ShopContainer.pool")

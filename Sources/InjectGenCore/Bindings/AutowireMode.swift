@@ -13,4 +13,5 @@ struct BindingDefaults {
   var scope: Scope?
   var access: Located<Access>?
   var autowire = AutowireMode.types
+  var isConcurrent = false
 }

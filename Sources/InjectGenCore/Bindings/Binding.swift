@@ -45,6 +45,8 @@ package final class Binding {
   var isInLookup = true
   /// How much of its construction is read from Swift's declarations.
   package var autowire = AutowireMode.types
+  /// Whether the asynchronous dependencies of its construction are constructed together.
+  package var isConcurrent = false
   /// Whether it or one of its variants says `arguments`, if only that there are none.
   var writesArguments = false
   /// The lines of its accessor's documentation comment.

@@ -3,7 +3,7 @@ package struct BindingDecoder {
   package static let keys: [BindingsKey] = [
     .type, .implementation, .factory, .value, .alias, .collection, .dictionary, .members, .allowEmpty, .arguments,
     .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .into, .if, .variants,
-    .access, .override, .root, .lookup, .register, .doc, .autowire,
+    .access, .override, .root, .lookup, .register, .doc, .autowire, .concurrent,
   ]
 
   private static let allKeys = Set(keys)
@@ -34,6 +34,7 @@ package struct BindingDecoder {
       if let autowire = decoder.keys.take(.autowire).flatMap({ nodes.autowireMode($0) }) {
         binding?.autowire = autowire
       }
+      if let concurrent = decoder.keys.take(.concurrent) { binding?.isConcurrent = nodes.boolean(concurrent) }
       nodes.names.parameters = []
       decoder.keys.finish("a binding", known: Self.keys, remedies: decoder.remedies, &nodes.diagnostics)
       return name == nil ? nil : binding
@@ -192,5 +193,6 @@ extension Binding {
   fileprivate func take(_ defaults: BindingDefaults) {
     if access == nil { access = defaults.access }
     autowire = defaults.autowire
+    isConcurrent = defaults.isConcurrent
   }
 }

@@ -16,11 +16,12 @@ package struct BindingsDecoder {
 
   package static let containerKeys: [BindingsKey] = [
     .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
-    .lookup, .overrides, .trace, .diagnostics, .defaults, .autowire, .contexts, .discover,
+    .lookup, .overrides, .trace, .diagnostics, .defaults, .autowire, .contexts, .discover, .concurrent,
   ]
 
   package static let moduleKeys: [BindingsKey] = [
     .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire, .discover,
+    .concurrent,
   ]
 
   package static let extensionKeys: [BindingsKey] = [.extension, .imports, .contexts]
@@ -80,7 +81,9 @@ package struct BindingsDecoder {
     case .module: file.requirements = keys.take(.requires).map { requirementList($0.value) } ?? []
     case .extension: break
     }
-    let defaults = defaults(&keys)
+    var defaults = defaults(&keys)
+    file.isConcurrent = keys.take(.concurrent).map { nodes.boolean($0) } ?? false
+    defaults.isConcurrent = file.isConcurrent
     if kind == .container, let entry = keys.take(.contexts) {
       file.contexts = contexts(entry, overrides: file.features.overrides, defaults.autowire)
     }

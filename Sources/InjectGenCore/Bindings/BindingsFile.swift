@@ -18,6 +18,9 @@ package struct BindingsFile {
   /// nevertheless. What asks for them is not at fault.
   var unreadableNames: Set<String> = []
 
+  /// Whether asynchronous dependencies are constructed together, in bindings that do not say it, and eager singletons are.
+  package var isConcurrent = false
+
   // MARK: Of a container
 
   /// The parent: names that this container does not declare are looked up there.

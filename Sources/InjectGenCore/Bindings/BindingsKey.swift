@@ -3,7 +3,7 @@ package enum BindingsKey: String, CaseIterable, Sendable {
   // At the top level.
   case container, module, `extension`, access, imports, isolation, inputs, parent, include, requires, shared, testing
   case inject, lookup, overrides, trace
-  case diagnostics, defaults, discover, contexts, bindings
+  case diagnostics, defaults, discover, contexts, concurrent, bindings
 
   // In a binding.
   case type, implementation, factory, value, alias, collection, dictionary, members, into, allowEmpty, arguments
@@ -40,17 +40,18 @@ extension KeyConflicts.Way {
     let always: Set<BindingsKey> = [.type, .doc, .access, .if]
     let made: Set<BindingsKey> = [
       .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .variants, .into,
-      .override, .root, .lookup,
+      .override, .root, .lookup, .concurrent,
     ]
     switch self {
     case .key(.alias): return always.union([.into, .override])
     case .key(.collection), .key(.dictionary):
-      return always.union([.members, .allowEmpty, .scope, .lookup, .override, .root])
+      return always.union([.members, .allowEmpty, .scope, .lookup, .override, .root, .concurrent])
     case .key(.value): return always.union(made)
     case .type, .key: return always.union(made).union([.arguments, .autowire])
     case .foreign:
       return always.union([
         .properties, .calls, .throws, .async, .isolation, .into, .override, .root, .lookup, .register,
+        .concurrent,
       ])
     }
   }

@@ -36,6 +36,7 @@ struct DiscoveryRule {
   var teardown: Teardown?
   var isolation: Located<Isolation>?
   var autowire = AutowireMode.types
+  var isConcurrent = false
   var access: Located<Access>?
   var condition: Condition?
 

@@ -2,7 +2,7 @@
 package struct DiscoveryRuleDecoder {
   package static let keys: [BindingsKey] = [
     .types, .conforming, .module, .in, .except, .as, .all, .into, .parameters, .scope, .access, .eager, .teardown,
-    .isolation, .autowire, .if,
+    .isolation, .autowire, .concurrent, .if,
   ]
 
   private var keys: KeyReader
@@ -36,6 +36,7 @@ package struct DiscoveryRuleDecoder {
     rule.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, &nodes) }
     rule.isolation = keys.take(.isolation).flatMap { nodes.bindingIsolation($0.value) }
     rule.autowire = keys.take(.autowire).flatMap { nodes.autowireMode($0) } ?? defaults.autowire
+    rule.isConcurrent = keys.take(.concurrent).map { nodes.boolean($0) } ?? defaults.isConcurrent
     rule.access = keys.take(.access).flatMap { nodes.accessLevel($0) } ?? defaults.access
     rule.condition = keys.take(.if).flatMap { nodes.condition($0.value) }
     rule.scope = scope(&nodes) ?? .factory

@@ -184,6 +184,7 @@ extension Binding {
     teardown = rule.teardown
     isolation = rule.isolation
     autowire = rule.autowire
+    isConcurrent = rule.isConcurrent
     membership = rule.membership
     let type = matched.condition.flatMap { text in
       (try? ConditionParser.read(DeclarationCondition.shown(text))).map {

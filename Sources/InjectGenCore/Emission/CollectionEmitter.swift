@@ -12,6 +12,7 @@ struct CollectionEmitter {
   private var name: String { SwiftName.spelled(accessor.binding) }
 
   func emit(_ writer: inout CodeWriter) {
+    if let dependencies = collection.dependencies { writer.constructing(dependencies, rethrowingOn: isolation) }
     switch Self.form(of: collection, at: accessor.type.span, writer) {
     case .literal:
       let items = collection.members.map { member in

@@ -10,6 +10,7 @@ struct ConstructionEmitter {
   }
 
   func emit(_ writer: inout CodeWriter) {
+    if let dependencies = construction.dependencies { writer.constructing(dependencies) }
     ConfigurationEmitter.constants(construction.constants, &writer)
     if construction.configuration.isEmpty {
       value("return ", in: box, &writer)
@@ -36,7 +37,8 @@ struct ConstructionEmitter {
 
   /// The construction as an expression on one line; nil where it takes several lines.
   func expression(_ writer: CodeWriter) -> String? {
-    guard !writer.mapsLines, construction.constants.isEmpty, construction.configuration.isEmpty, !construction.endsLine
+    guard !writer.mapsLines, construction.dependencies == nil, construction.constants.isEmpty,
+      construction.configuration.isEmpty, !construction.endsLine
     else { return nil }
     let arguments = construction.arguments.map { "(\($0.map(\.whole).joined(separator: ", ")))" } ?? ""
     let text = construction.marks.opening + construction.callee.text + arguments + construction.marks.closing

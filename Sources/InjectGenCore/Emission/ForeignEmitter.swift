@@ -84,7 +84,8 @@ struct ForeignEmitter {
         writer.line("_Inject.willConfigure(&\(name))")
       }
       let isolation = injection.isolation ?? plan.container.isolation
-      writer.rethrowing(injection.staysWithCaller ? .none : injection.steps.effects, on: isolation) { writer in
+      writer.rethrowing(injection.staysWithCaller ? .none : injection.stepEffects, on: isolation) { writer in
+        if let dependencies = injection.dependencies { writer.constructing(dependencies) }
         for step in injection.steps { ConfigurationEmitter(step).emit(on: name, &writer) }
       }
     }

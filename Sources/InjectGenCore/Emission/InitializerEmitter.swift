@@ -144,17 +144,49 @@ struct InitializerEmitter {
   private func requests(_ writer: inout CodeWriter) {
     let initializer = container.initializer
     writer.binding(initializer.bindings, Marks(effects: initializer.effects)) { writer in
-      for access in plan.eager {
-        writer.conditional(access.condition) { writer in
-          guard let areForTesting, isConstructedHere else { return request(access, &writer) }
-          let override = access.override.map { " || isOverridden(\"\($0)\")" } ?? ""
-          writer.overriding(overrides) { writer in
-            writer.block("if !\(areForTesting)\(override) {") { request(access, &$0) }
-          } otherwise: { writer in
-            request(access, &writer)
-          }
-        }
+      for access in plan.eager where access.prerequisites == nil {
+        unlessForTesting(access, &writer) { request(access, &$0) }
       }
+      together(&writer)
+    }
+  }
+
+  /// Writes what constructs one, in a `testing` container only if it is overridden.
+  private func unlessForTesting(
+    _ access: EagerAccess, _ writer: inout CodeWriter, _ body: @escaping (inout CodeWriter) -> Void
+  ) {
+    writer.conditional(access.condition) { writer in
+      guard let areForTesting, isConstructedHere else { return body(&writer) }
+      let override = access.override.map { " || isOverridden(\"\($0)\")" } ?? ""
+      writer.overriding(overrides) { writer in
+        writer.block("if !\(areForTesting)\(override) {", "}", body)
+      } otherwise: { writer in
+        body(&writer)
+      }
+    }
+  }
+
+  /// Writes what constructs those that do not have a turn of their own.
+  private func together(_ writer: inout CodeWriter) {
+    let group = plan.eager.filter { $0.prerequisites != nil }
+    guard !group.isEmpty else { return }
+    let initializer = container.initializer
+    let isolation = initializer.isolation ?? container.isolation
+    let effects = group.reduce(into: Effects.none) { $0.formUnion($1.request.effects) }
+    let failure = effects.canThrow ? "any Error" : "Never"
+    writer.line("var eager = _Inject.Dependencies<\(failure)>()")
+    if group.allSatisfy({ $0.condition != nil }) { writer.line("_Inject.willConfigure(&eager)") }
+    let mark = isolation.actorMark.isEmpty ? "" : "\(isolation.actorMark)in "
+    for access in group {
+      let list = (access.prerequisites ?? []).map { "\"\($0)\"" }.joined(separator: ", ")
+      let after = list.isEmpty ? "" : ", after: [\(list)]"
+      unlessForTesting(access, &writer) {
+        let head = "eager.add(\"\(access.name)\"\(after)) { \(mark)"
+        $0.line("\(head)_ = \(PlannedValue.request(access.request).throughSelf.marked) }")
+      }
+    }
+    writer.rethrowing(initializer.failure == nil ? effects : .none, on: isolation) {
+      $0.line("\(Marks(effects: effects).prefix)eager.construct()")
     }
   }
 }

@@ -25,8 +25,8 @@ struct SlotEmitter {
       switch slot {
       case .lazy: "\(mark)private let \(name) = _Inject.LazySlot<\(type)>("
       case .isolated: "\(mark)private let \(name) = _Inject.IsolatedSlot<\(type)>("
-      case .async: "\(mark)private let \(name) = _Inject.AsyncSlot<\(type), \(failure)>("
-      case .isolatedAsync: "\(mark)private let \(name) = _Inject.IsolatedAsyncSlot<\(type), \(failure)>("
+      case .async: "\(mark)private let \(name) = _Inject.AsyncSlot<\(type), \(effects.failure)>("
+      case .isolatedAsync: "\(mark)private let \(name) = _Inject.IsolatedAsyncSlot<\(type), \(effects.failure)>("
       case .weak: "\(mark)private let \(name) = _Inject.WeakSlot<\(type)>("
       case .isolatedWeak: "\(mark)private let \(name) = _Inject.IsolatedWeakSlot<\(type)>("
       }
@@ -40,10 +40,6 @@ struct SlotEmitter {
     case .weak(let isProtocol), .isolatedWeak(let isProtocol): isProtocol
     case .lazy, .isolated, .async, .isolatedAsync: false
     }
-  }
-
-  private var failure: String {
-    effects.canThrow ? effects.errorType ?? "any Error" : "Never"
   }
 
   /// The method by which a slot is asked. A construction that throws has one of its own, because a call that is generic over its

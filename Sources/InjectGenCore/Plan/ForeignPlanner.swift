@@ -72,13 +72,14 @@ struct ForeignPlanner {
   ) -> PlannedForeign {
     let isRegistered = declaration.unregistered == nil
     let isNonisolated = valid.isolations[id] == .nonisolated
+    let (steps, dependencies) = writer.withDependencies { $0.injection() }
     let injection = PlannedInjection(
       // A private handle is hidden; the objects come from outside all the same.
       access: max(graph[id].part.access, .internal),
       isolation: isolation, effects: valid.effects[id],
       staysWithCaller: !isRegistered && valid.effects[id].isAsync && isNonisolated,
       registersWithCaller: isNonisolated,
-      steps: writer.injection())
+      dependencies: dependencies, steps: steps)
     return PlannedForeign(
       object: object(of: id), handle: kind,
       form: isRegistered ? .registered(injection, memberships[id] ?? []) : .injected(injection))

@@ -17,7 +17,8 @@ struct ModuleCalls {
     let parameters = ModuleFunctionParameters.construction(construction, of: node, valid).parameters
     let place = place(of: construction, node)
     let function = "\(part(of: node).namespace).\(part(of: node).constructor(of: node.binding))"
-    let arguments = parameters.map { writer.argument($0, at: place) }
+    var names = LocalNames(besides: valid.memberNames, node.binding)
+    let arguments = parameters.map { writer.argument($0, at: place, &names) }
     return writer.construction(
       calling: Piece(text: function, span: place), arguments,
       effects: arguments.reduce(into: node.effects) { $0.formUnion($1.value?.effects ?? .none) })
@@ -54,9 +55,10 @@ struct ModuleCalls {
     guard isConstructedByModule(node) else { return writer.ending(teardown) }
     let parameters = ModuleFunctionParameters.ending(teardown, of: node, valid).parameters
     let value = Piece(text: SwiftName.spelled(node.part.code), span: node.name.span)
+    var names = LocalNames(besides: valid.memberNames, node.binding)
     return .function(
       "\(part(of: node).namespace).\(part(of: node).teardown(of: node.binding))",
-      arguments: [value] + parameters.map { writer.argument($0, at: node.name.span, of: .explicit) })
+      arguments: [value] + parameters.map { writer.argument($0, at: node.name.span, of: .explicit, &names) })
   }
 }
 
@@ -72,12 +74,13 @@ extension ReferenceWriter {
 
   /// The argument for a parameter of a module's function.
   fileprivate func argument(
-    _ item: ModuleFunctionParameters.Item, at span: Span, of container: ValueRequest.Container = .implicit
+    _ item: ModuleFunctionParameters.Item, at span: Span, of container: ValueRequest.Container = .implicit,
+    _ names: inout LocalNames
   ) -> Piece {
     let container = isOwn(item.target) ? container : .implicit
     let value: PlannedValue =
       switch item.kind {
-      case .direct: .request(request(item.target, of: container))
+      case .direct: self.value(of: request(item.target, of: container), item.target, at: span, &names)
       case .weak: .request(handle(of: item.target, of: container))
       case .deferred: .provider(provider(of: item.target, isTyped: false))
       }

@@ -8,6 +8,8 @@ struct Choice {
 
 /// The steps that make one value.
 struct PlannedConstruction {
+  /// Constructed before everything else, where several are constructed together.
+  var dependencies: PlannedDependencies?
   /// Evaluated before, from top to bottom.
   let constants: [Constant]
   /// The function that is called, or an expression.
@@ -32,6 +34,7 @@ struct PlannedConstruction {
     var effects = constants.effects
     effects.formUnion(marks.effects)
     effects.formUnion(configuration.effects)
+    if let dependencies { effects.formUnion(dependencies.effects) }
     return effects
   }
 }
@@ -57,6 +60,8 @@ struct PlannedCollection {
   /// certain that there are none.
   let keysName: String?
   let members: [Member]
+  /// The asynchronous ones, where several are constructed together.
+  var dependencies: PlannedDependencies?
 
   /// Whether a member that is always there throws.
   var throwsUnconditionally: Bool {

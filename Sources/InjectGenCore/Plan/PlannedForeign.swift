@@ -38,8 +38,17 @@ struct PlannedInjection {
   let staysWithCaller: Bool
   /// Whether a registration stays there too, and so calls the observers on the caller's actor at once.
   let registersWithCaller: Bool
+  /// Constructed before, where several are constructed together.
+  let dependencies: PlannedDependencies?
   /// The steps that configure an object, in order.
   let steps: [ConfigurationStep]
+
+  /// The effects of injecting an object where the methods run.
+  var stepEffects: Effects {
+    var effects = steps.effects
+    if let dependencies { effects.formUnion(dependencies.effects) }
+    return effects
+  }
 
   /// The text before the methods: `@MainActor `, or nothing.
   var isolationMark: String { isolation?.mark ?? "" }

@@ -23,21 +23,29 @@ extension Planner {
     _ members: [MemberOfCollection], _ node: Node, _ writer: ReferenceWriter
   ) -> PlannedCollection {
     let isDictionary = if case .dictionary = node.construction { true } else { false }
+    let (items, dependencies) = writer.withDependencies { planned(members, node, $0) }
     let mayRepeatKeys = members.count > 1 && members.contains { $0.key?.isPlainLiteral == false }
     return PlannedCollection(
       isDictionary: isDictionary,
       hasOwnType: isDictionary || hasArrayType(node.binding),
       keysName: mayRepeatKeys ? valid.unusedMember("keys") : nil,
-      members: distinct(members).map { member in
-        PlannedCollection.Member(
-          name: writer.name(of: member.target), key: member.key?.text, value: value(of: member, writer),
-          condition: member.condition, span: member.span)
-      })
+      members: items, dependencies: dependencies)
   }
 
-  private func value(of member: MemberOfCollection, _ writer: ReferenceWriter) -> PlannedValue {
-    member.isProvided
-      ? .provider(writer.provider(of: member.target, isTyped: false)) : .request(writer.request(member.target))
+  private func planned(
+    _ members: [MemberOfCollection], _ node: Node, _ writer: ReferenceWriter
+  ) -> [PlannedCollection.Member] {
+    var names = LocalNames(besides: valid.memberNames, node.binding)
+    return distinct(members).map { member in
+      let value: PlannedValue =
+        member.isProvided
+        ? .provider(writer.provider(of: member.target, isTyped: false))
+        : writer.value(
+          of: writer.request(member.target), member.target, where: member.condition, at: member.span, &names)
+      return PlannedCollection.Member(
+        name: writer.name(of: member.target), key: member.key?.text, value: value, condition: member.condition,
+        span: member.span)
+    }
   }
 
   /// Whether a collection's type is the array of its elements, as it is unless the binding says otherwise.

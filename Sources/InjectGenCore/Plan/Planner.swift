@@ -91,6 +91,7 @@ struct Planner {
       eager: initializer.eager.map { id in
         let (name, ahead) = (graph[id].part.code, aheadNames[id])
         return EagerAccess(
+          name: name, prerequisites: initializer.prerequisites[id].map { $0.map { graph[$0].part.code } },
           request: ValueRequest(
             name: ahead ?? name, arguments: ahead == nil ? nil : [],
             effects: valid.effects(ofConstructing: id, on: initializer.isolation)),
@@ -195,8 +196,16 @@ struct Planner {
 
   func choice(_ node: Node, _ writer: ReferenceWriter) -> Choice {
     Choice(
-      variants: node.variants.map { ($0.condition, modules.construction($0.construction, of: node, writer)) },
-      otherwise: modules.construction(node.construction, of: node, writer))
+      variants: node.variants.map { ($0.condition, construction($0.construction, of: node, writer)) },
+      otherwise: construction(node.construction, of: node, writer))
+  }
+
+  private func construction(
+    _ construction: ResolvedConstruction, of node: Node, _ writer: ReferenceWriter
+  ) -> PlannedConstruction {
+    var (planned, dependencies) = writer.withDependencies { modules.construction(construction, of: node, $0) }
+    planned.dependencies = dependencies
+    return planned
   }
 
   /// Where the values of a collection or dictionary are kept, if they are.

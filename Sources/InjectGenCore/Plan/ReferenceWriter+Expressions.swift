@@ -37,11 +37,14 @@ extension ReferenceWriter {
       isMember && !isProvider && !isMadeAnew && accessorName(of: target) == original
       && (request.effects == .none || !isRequested(target))
     let name = isSame ? names.unused(original, besides: taken, shadows: true) : names.unused(wanted, besides: taken)
-    constants.append(
-      Constant(
-        name: name,
-        value: isProvider ? .provider(provider(of: target, isTyped: true)) : .request(request),
-        span: placeholder.name.span))
+    let span = placeholder.name.span
+    let value: PlannedValue =
+      switch placeholder.kind {
+      case _ where isProvider: .provider(provider(of: target, isTyped: true))
+      case .weak: .request(request)
+      default: self.value(of: request, target, at: span, &names)
+      }
+    constants.append(Constant(name: name, value: value, span: span))
     return SwiftName.spelled(name)
   }
 }

@@ -8,7 +8,8 @@ extension ReferenceWriter {
     return switch dependency.value {
     case .target(let target, let members) where dependency.isAutoclosure:
       .request(autoclosure(target, members, dependency.span, &constants, &names))
-    case .target(let target, let members): .request(request(target, members: members))
+    case .target(let target, let members):
+      value(of: request(target, members: members), target, at: dependency.span, &names)
     case .provider(let target): .provider(provider(of: target, isTyped: false))
     case .weak(let target): .request(handle(of: target))
     case .expression(let value): .expression(expression(value, &constants, &names))
@@ -26,7 +27,8 @@ extension ReferenceWriter {
     if case .parameter = target { return request }
     guard isForKept || request.effects != .none else { return request }
     let name = names.unused(members.last ?? InheritedName.last(of: self.name(of: target)), besides: [])
-    constants.append(Constant(name: name, value: .request(request), span: span))
+    let value = value(of: request, target, at: span, &names)
+    constants.append(Constant(name: name, value: value, span: span))
     return ValueRequest(name: name)
   }
 

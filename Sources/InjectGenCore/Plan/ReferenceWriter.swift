@@ -13,6 +13,8 @@ struct ReferenceWriter {
   let container: String?
   /// The members of its cycle, where it is constructed together with them.
   var cycle: CycleNames?
+  /// Takes the asynchronous dependencies that are constructed together, where they are.
+  var collector: DependencyCollector?
   var graph: Graph { valid.graph }
 
   init(

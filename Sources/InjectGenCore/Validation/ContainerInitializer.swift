@@ -2,6 +2,8 @@
 struct ContainerInitializer {
   /// The eager singletons in the order of their construction.
   let eager: [BindingID]
+  /// Of each that is constructed together with others, those of them that come before it.
+  let prerequisites: [BindingID: [BindingID]]
   /// One actor, if all of them are on it; else it is on none, and each of them is awaited.
   let isolation: Isolation
   let effects: Effects
@@ -15,7 +17,9 @@ struct ContainerInitializer {
   }
 
   init(_ valid: ValidGraph) {
-    let eager = LifetimeOrder.eager(valid.graph, valid.cycles)
+    let turns = EagerTurns(valid, LifetimeOrder.eager(valid.graph, valid.cycles))
+    let eager = turns.order
+    prerequisites = turns.prerequisites
     var isolation = Inference.isolation(of: valid.graph.container)
     let actors = Set(eager.map { valid.isolations[$0] }.filter { $0 != .nonisolated })
     let isAsync = eager.contains { valid.constructionEffects[$0].isAsync }
@@ -24,7 +28,7 @@ struct ContainerInitializer {
     for id in eager { effects.formUnion(valid.effects(ofConstructing: id, on: isolation)) }
     // The initializer may bind a shared container, and its parent's overrides do not import its types.
     effects.errorType = nil
-    failure = Failure(valid, eager)
+    failure = Failure(valid, turns)
     if case .teardown(let teardown) = failure, teardown.isAsync { effects.isAsync = true }
     self.eager = eager
     self.isolation = isolation
@@ -34,12 +38,16 @@ struct ContainerInitializer {
 
 extension ContainerInitializer.Failure {
   /// Nil where nothing has to end: only what may have been constructed before the last failure counts.
-  fileprivate init?(_ valid: ValidGraph, _ eager: [BindingID]) {
-    guard let teardown = valid.teardownEffects,
-      let last = eager.lastIndex(where: { valid.constructionEffects[$0].canThrow })
-    else { return nil }
-    let reached = valid.graph.reached(from: eager[...last])
-    let ended = valid.graph.nodes.filter { $0.id != eager[last] && valid.hasEnding($0) && reached[$0.id] }
+  fileprivate init?(_ valid: ValidGraph, _ turns: EagerTurns) {
+    let eager = turns.order
+    let failing = eager.filter { valid.constructionEffects[$0].canThrow }
+    guard let teardown = valid.teardownEffects, let last = failing.last else { return nil }
+    // Of those that are constructed together, each may be there when another fails.
+    let isInTurn = turns.prerequisites.isEmpty
+    let started = isInTurn ? eager.prefix { $0 != last } + [last] : eager[...]
+    let reached = valid.graph.reached(from: started)
+    let missing = isInTurn || failing.count == 1 ? last : nil
+    let ended = valid.graph.nodes.filter { $0.id != missing && valid.hasEnding($0) && reached[$0.id] }
     let effects = valid.effects(ofEnding: ended)
     if ended.isEmpty { return nil }
     self = effects.isAsync || !teardown.isAsync ? .teardown(teardown) : .endings(of: Set(ended.map(\.id)))

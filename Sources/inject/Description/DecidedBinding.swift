@@ -84,7 +84,7 @@ extension DecidedBinding {
       keys.append("isolation: \(actor)")
     }
     self.keys = keys
-    entry = binding.discovery.map { _ in entry(of: binding, access: graph.container.access) }
+    entry = binding.discovery.map { _ in entry(of: binding, in: graph.container) }
   }
 
   /// `try ($self as? FileStore)?.close()` for `try close()`.
@@ -97,7 +97,7 @@ extension DecidedBinding {
   }
 
   /// `store: { type: any Store, implementation: SQLStore, scope: singleton, arguments: [path] }`
-  private func entry(of binding: Binding, access: Access) -> String {
+  private func entry(of binding: Binding, in file: BindingsFile) -> String {
     var texts = ["type: \(FileEdits.quoted(binding.type.text))"]
     if case .call(let callee, _) = binding.construction, callee.value != binding.type.text {
       texts.append("implementation: \(FileEdits.quoted(callee.value))")
@@ -117,6 +117,7 @@ extension DecidedBinding {
     if let condition = binding.condition { texts.append("if: \(condition.yaml)") }
     if let own = binding.access { texts.append("access: \(own.value.rawValue)") }
     if binding.autowire != .types { texts.append("autowire: \(binding.autowire.rawValue)") }
+    if binding.isConcurrent != file.isConcurrent { texts.append("concurrent: \(binding.isConcurrent)") }
     return "\(YAMLText.name(binding.name.value)): { \((texts + keys).joined(separator: ", ")) }"
   }
 

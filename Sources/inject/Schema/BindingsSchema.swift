@@ -47,6 +47,7 @@ enum BindingsSchema {
     case .trace: .boolean("Tells an observer, `observing:` of the initializer, of each construction.")
     case .lookup: .boolean("Adds `instance(of:)` and `resolve(_:)`, which find bindings by their type.")
     case .autowire: .autowire("How much is read from initializers, in bindings that do not say it.")
+    case .concurrent: .boolean("Constructs what a construction waits for together, and eager singletons too.")
     default: list(key) ?? mapping(key)
     }
   }

@@ -17,7 +17,7 @@ struct ModuleFileTests {
         port: Int
       shared: true
       #<^^^^^^ error: a module file has no key 'shared' [unknown-key]
-      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire', 'discover'
+      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire', 'discover' and 1 more
       bindings:
         client: { type: Client, arguments: [host] }
       """)

@@ -164,7 +164,7 @@ struct ParentTests {
       module: Networking
       parent: App
       #<^^^^^^ error: a module file has no key 'parent' [unknown-key]
-      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire', 'discover'
+      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire', 'discover' and 1 more
       """)
   }
 

@@ -1,0 +1,81 @@
+/// The demand for the result of some work: it ends when nobody needs the result any more.
+///
+/// There is one for each construction of an asynchronous slot, which ends when all that wait for it have left, and one for the
+/// dependencies that are constructed together, which ends when one of them fails. What waits for others in turn leaves them
+/// when its own demand ends, so that they are cancelled too, unless somebody else waits for them. The cancellation of a task
+/// ends no demand.
+final class Demand: Sendable {
+  private struct State: Sendable {
+    var waiters = 0
+    var hasEnded = false
+    var actions: [Int: @Sendable () -> Void] = [:]
+    var nextKey = 0
+
+    mutating func end() -> [@Sendable () -> Void] {
+      hasEnded = true
+      defer { actions = [:] }
+      return actions.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
+  private let state = Guarded(State())
+
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// Enters one more that waits for the result.
+  func join() {
+    state.withLock { $0.waiters += 1 }
+  }
+
+  /// Takes out one that waits. The last ends the demand.
+  ///
+  /// - Parameter cancel: Cancels the work. It is called before those who depend on this demand are told.
+  func leave(_ cancel: () -> Void) {
+    let actions = state.withLock { state in
+      state.waiters -= 1
+      return state.waiters == 0 && !state.hasEnded ? state.end() : nil
+    }
+    guard let actions else { return }
+    cancel()
+    for action in actions { action() }
+  }
+
+  /// Ends it, whoever waits.
+  func end() {
+    for action in state.withLock({ $0.end() }) { action() }
+  }
+
+  /// Runs `action` at the end of this demand, at once if it has ended.
+  ///
+  /// - Returns: The key by which `forget` takes the action out.
+  func atEnd(_ action: @escaping @Sendable () -> Void) -> Int {
+    let (key, hasEnded) = state.withLock { state in
+      state.nextKey += 1
+      if !state.hasEnded { state.actions[state.nextKey] = action }
+      return (state.nextKey, state.hasEnded)
+    }
+    if hasEnded { action() }
+    return key
+  }
+
+  func forget(_ key: Int) {
+    _ = state.withLock { $0.actions.removeValue(forKey: key) }
+  }
+}
+
+extension Demand {
+  /// The dependencies that the current task constructs one of, and the construction that they are part of. In a task of another
+  /// construction, or of none, they are not the task's.
+  struct Siblings: Sendable {
+    let demand: Demand
+    let construction: AsyncConstruction?
+
+    @TaskLocal static var current: Siblings?
+  }
+
+  /// The demand for what the current task does, in a construction or in none; nil if it cannot end.
+  static func current(in construction: AsyncConstruction?) -> Demand? {
+    if let siblings = Siblings.current, siblings.construction === construction { return siblings.demand }
+    return construction?.demand
+  }
+}

@@ -1,0 +1,150 @@
+extension _Inject {
+  /// The asynchronous dependencies of a construction, or the eager singletons of a container, which are constructed together.
+  ///
+  /// ```swift
+  /// var dependencies = _Inject.Dependencies<any Error>()
+  /// if linkSlot.made == nil { dependencies.add { _ = try await self.link } }
+  /// if storeSlot.made == nil { dependencies.add { _ = try await self.store } }
+  /// try await dependencies.constructIfSeveral()
+  /// return try await Mailbox(link: link, store: store)
+  /// ```
+  ///
+  /// Generated containers use it for `concurrent: true`.
+  public struct Dependencies<Failure: Error>: Sendable {
+    @usableFromInline
+    struct Child: Sendable {
+      let name: String?
+      let prerequisites: [String]
+      let construct: @Sendable () async throws -> Void
+    }
+
+    @usableFromInline
+    var children: [Child] = []
+
+    /// No dependencies.
+    @inlinable
+    public init() {}
+
+    /// Adds one that is not constructed yet.
+    ///
+    /// - Parameters:
+    ///   - name: The name by which others come after it.
+    ///   - prerequisites: The names of those that have to be constructed before.
+    ///   - construct: Constructs it. It throws `Failure`: the compiler has trouble with many closures that say so.
+    public mutating func add(
+      _ name: String? = nil, after prerequisites: [String] = [],
+      _ construct: @escaping @Sendable () async throws -> Void
+    ) {
+      children.append(Child(name: name, prerequisites: prerequisites, construct: construct))
+    }
+
+    /// Constructs all of them at the same time.
+    ///
+    /// The first failure cancels the others, which are awaited. What another task waits for too is not cancelled.
+    ///
+    /// - Parameter isolation: Where the caller runs; it stays there.
+    /// - Throws: The first error in time.
+    public func construct(isolation: isolated (any Actor)? = #isolation) async throws(Failure) {
+      let construction = AsyncConstruction.current
+      let outer = Demand.current(in: construction)
+      let demand = Demand()
+      let key = outer?.atEnd { demand.end() }
+      let error = await Demand.Siblings.$current.withValue(
+        Demand.Siblings(demand: demand, construction: construction),
+        operation: { await firstError(demand, construction, isolation: isolation) }, isolation: isolation)
+      if let outer, let key { outer.forget(key) }
+      if let error { throw typed(error) }
+    }
+
+    /// Constructs them as `construct` does if there are several. One alone is left to what asks for it next.
+    ///
+    /// - Parameter isolation: Where the caller runs; it stays there.
+    /// - Throws: The first error in time.
+    @inlinable
+    public func constructIfSeveral(isolation: isolated (any Actor)? = #isolation) async throws(Failure) {
+      if children.count > 1 { try await construct(isolation: isolation) }
+    }
+
+    private func firstError(
+      _ demand: Demand, _ construction: AsyncConstruction?, isolation: isolated (any Actor)?
+    ) async -> (any Error)? {
+      await withTaskGroup(of: End.self, isolation: isolation) { group in
+        var first: (any Error)?
+        var waiting = children
+        var missing = Set(children.compactMap(\.name))
+        while true {
+          for child in waiting where missing.isDisjoint(with: child.prerequisites) {
+            group.addTask { await child.end(in: construction) }
+          }
+          waiting.removeAll { missing.isDisjoint(with: $0.prerequisites) }
+          guard let end = await group.next(isolation: isolation) else { return first }
+          if let name = end.name { missing.remove(name) }
+          guard let error = end.error, first == nil else { continue }
+          first = error
+          waiting = []
+          // In this order, so that who leaves a construction is known to be cancelled.
+          group.cancelAll()
+          demand.end()
+        }
+      }
+    }
+  }
+}
+
+extension _Inject.Dependencies {
+  fileprivate struct End: Sendable {
+    let name: String?
+    let error: (any Error)?
+  }
+}
+
+extension _Inject.Dependencies.Child {
+  fileprivate func end(in construction: AsyncConstruction?) async -> _Inject.Dependencies<Failure>.End {
+    do {
+      if let construction {
+        try await construction.inChildTask(construct)
+      } else {
+        try await construct()
+      }
+      return _Inject.Dependencies<Failure>.End(name: name, error: nil)
+    } catch {
+      return _Inject.Dependencies<Failure>.End(name: name, error: error)
+    }
+  }
+}
+
+extension _Inject {
+  /// The value of a factory that is one of the dependencies that are constructed together.
+  ///
+  /// ```swift
+  /// let newGreeting = _Inject.Product(of: { await self.makeGreeting() })
+  /// dependencies.add { newGreeting.keep(await self.makeGreeting()) }
+  /// try await dependencies.constructIfSeveral()
+  /// if newGreeting.isEmpty { newGreeting.keep(await self.makeGreeting()) }
+  /// return Letter(text: newGreeting.take())
+  /// ```
+  ///
+  /// The value need not be `Sendable`: both ends are in the isolation of the construction.
+  public final class Product<Value>: @unchecked Sendable {
+    private var value: Value?
+
+    /// No value yet.
+    ///
+    /// - Parameter _: What constructs the value, for its type alone. It is not called.
+    public init(of _: () async throws -> Value) {}
+
+    /// Whether it has not been constructed.
+    public var isEmpty: Bool { value == nil }
+
+    /// Keeps the value for the construction.
+    public func keep(_ value: consuming Value) {
+      self.value = consume value
+    }
+
+    /// Returns the value, once.
+    public func take() -> Value {
+      guard let taken = value.take() else { preconditionFailure("nothing is kept") }
+      return taken
+    }
+  }
+}
