@@ -1,9 +1,8 @@
 /// The demand for the result of some work: it ends when nobody needs the result any more.
 ///
-/// There is one for each construction of an asynchronous slot, which ends when all that wait for it have left, and one for the
-/// dependencies that are constructed together, which ends when one of them fails. What waits for others in turn leaves them
-/// when its own demand ends, so that they are cancelled too, unless somebody else waits for them. The cancellation of a task
-/// ends no demand.
+/// That of the construction of an asynchronous slot ends when all have left it. That of dependencies that are constructed together
+/// ends when one of them fails. Work whose demand ends leaves what it waits for, so that this is cancelled too, unless somebody else
+/// waits for it. The cancellation of a task ends no demand.
 final class Demand: Sendable {
   private struct State: Sendable {
     var waiters = 0
