@@ -70,11 +70,12 @@ final class DependencyCollector {
 }
 
 extension ReferenceWriter {
-  /// Plans a construction, and its asynchronous dependencies apart where several are to be constructed together.
+  /// Plans a construction, and its asynchronous dependencies apart where several are to be constructed together. Those of a
+  /// cycle's members come one after another.
   func withDependencies<Planned>(
     _ plan: (ReferenceWriter) -> Planned
   ) -> (planned: Planned, dependencies: PlannedDependencies?) {
-    guard node.binding.isConcurrent else { return (plan(self), nil) }
+    guard node.binding.isConcurrent, cycle == nil else { return (plan(self), nil) }
     let collector = DependencyCollector()
     var writer = self
     writer.collector = collector

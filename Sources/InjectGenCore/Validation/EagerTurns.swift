@@ -22,7 +22,7 @@ struct EagerTurns {
     var reached = graph.map(repeating: Set<BindingID>())
     var prerequisites: [BindingID: [BindingID]] = [:]
     for id in valid.order {
-      for needed in graph[id].needs {
+      for needed in valid.cycles.needs(id, graph) {
         if prerequisites[needed] == nil { reached[id].formUnion(reached[needed]) } else { reached[id].insert(needed) }
       }
       guard eagerOnes.contains(id), valid.constructionEffects[id].isAsync || !reached[id].isEmpty else { continue }
