@@ -39,7 +39,7 @@ final class Demand: Sendable {
     for action in actions { action() }
   }
 
-  /// Ends it, whoever waits.
+  /// Ends it, however many wait.
   func end() {
     for action in state.withLock({ $0.end() }) { action() }
   }

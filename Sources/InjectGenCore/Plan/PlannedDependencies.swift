@@ -13,7 +13,7 @@ final class PlannedDependencies {
   }
 
   struct Item {
-    /// What constructs it, where a closure asks for it.
+    /// The request that a closure makes for it.
     let request: ValueRequest
     let form: Form
     /// Where it is asked for, if that is not so wherever the construction is.

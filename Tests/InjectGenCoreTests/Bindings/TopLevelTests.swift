@@ -62,7 +62,7 @@ struct TopLevelTests {
       #                               ^^^ note 1 of dependency-cycle: 'two' needs 'one'
       oneMore: true
       #<^^^^^^^ error: a bindings file has no key 'oneMore' [unknown-key]
-      #<^^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 9 more
+      #<^^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 10 more
       """)
   }
 
@@ -96,7 +96,7 @@ struct TopLevelTests {
       container: App
       wiring:
       #<^^^^^^ error: a bindings file has no key 'wiring' [unknown-key]
-      #<^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 9 more
+      #<^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 10 more
         clock: Clock
       """)
   }
@@ -107,7 +107,7 @@ struct TopLevelTests {
       container: App
       scope: singleton
       #<^^^^^ error: a bindings file has no key 'scope' [unknown-key]
-      #<^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 9 more
+      #<^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 10 more
       """)
   }
 

@@ -104,7 +104,8 @@ struct ConcurrentDependencyTests {
       """
       container: App
       concurrent: always
-      #           ^^^^^^ error: 'concurrent' is 'true' or 'false', not 'always' [wrong-value]
+      #           ^^^^^^ error: 'concurrent' is 'true' or 'false' [wrong-value]
+      #           ^^^^^^ note: write 'true'
       bindings:
         store: Store
         shop: { type: any Shop, alias: store, concurrent: true }
