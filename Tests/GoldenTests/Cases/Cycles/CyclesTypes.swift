@@ -38,7 +38,7 @@ nonisolated final class Manager: Sendable {
 }
 
 nonisolated final class Leaflet: @unchecked Sendable {
-  unowned(unsafe) var undo: History?
+  unowned var undo: History?
   let name = "leaflet"
 
   init(log: EventLog) { log("+leaflet") }
