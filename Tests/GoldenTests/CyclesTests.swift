@@ -230,3 +230,32 @@ struct CyclesTests {
     }
   }
 #endif
+
+/// A cycle in a container with `concurrent` and `trace`.
+struct CyclesTogetherTests {
+  private let log = EventLog()
+  private let observer = TracingLog()
+
+  @Test func eagerMembersAreThereForWhatNeedsThem() async {
+    let container = await GardenContainer(log: log, observing: observer)
+    #expect(container.picnic.gardener === container.gardener)
+    #expect(container.gardener.hedge === container.hedge)
+    #expect(container.hedge.gardener === container.gardener)
+    #expect(log.events == ["+soil", "+hedge", "+gardener"])
+  }
+
+  @Test func eachMemberHasAnIntervalUntilAllAreConfigured() async {
+    _ = await GardenContainer(log: log, observing: observer)
+    #expect(observer.tree == ["soil", "hedge(gardener)", "picnic"])
+  }
+
+  #if DEBUG
+    @Test func aReplacedMemberIsNotConfigured() async {
+      let hedge = await Hedge(log: log)
+      let container = await GardenContainer(log: log, observing: observer) { $0.hedge = { _ in hedge } }
+      #expect(container.picnic.gardener.hedge === hedge)
+      #expect(hedge.gardener == nil)
+      #expect(observer.tree.last == "picnic")
+    }
+  #endif
+}

@@ -209,3 +209,33 @@ nonisolated final class Tracks: @unchecked Sendable {
 
   init() async {}
 }
+
+nonisolated final class Soil: Sendable {
+  init(log: EventLog) async {
+    await Task.yield()
+    log("+soil")
+  }
+}
+
+nonisolated final class Hedge: @unchecked Sendable {
+  weak var gardener: Gardener?
+
+  init(log: EventLog) async {
+    await Task.yield()
+    log("+hedge")
+  }
+}
+
+nonisolated final class Gardener: Sendable {
+  let hedge: Hedge
+
+  init(hedge: Hedge, soil: Soil, log: EventLog) {
+    self.hedge = hedge
+    log("+gardener")
+  }
+}
+
+nonisolated struct Picnic: Sendable {
+  let gardener: Gardener
+  let soil: Soil
+}
