@@ -6,13 +6,14 @@
 /// each construction is its own one. It runs everything where it would run anyway. An initializer that does wait for an
 /// unstructured task, or a child task with another executor preference, is not seen: see `AsyncSlot`.
 ///
-/// Systems before macOS 15 and iOS 18 have no task executors. There a construction is known by the identity of its task, and
-/// its child tasks are not seen, but for those of `_Inject.Dependencies`. The condition `INJECT_TASK_IDENTITY` compiles that for all systems, for tests.
+/// Systems before macOS 15 and iOS 18 have no task executors. There a construction is known by the identity of its
+/// task, and its child tasks are not seen, but for those of `_Inject.Dependencies`. The condition
+/// `INJECT_TASK_IDENTITY` compiles that for all systems, for tests.
 final class AsyncConstruction: Sendable {
   /// After that of the construction that waits for this one, if one has started it.
   private let step: RecursionStep
-  /// Its task, and child tasks that the runtime starts for it, from their begin to their end: another task at the address of
-  /// one is not taken for it.
+  /// Its task, and child tasks that the runtime starts for it, from their begin to their end: another task at the
+  /// address of one is not taken for it.
   private let tasks = Guarded<[TaskIdentity]>([])
   /// The demand for its value, if that can end.
   let demand: Demand?

@@ -82,8 +82,8 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
     if let inFlight { _ = await wait(for: inFlight, waiter, nil, isolation: isolation, keep: keep) }
   }
 
-  /// Waits for a construction. Cancelling the caller changes nothing: it gets the same value as the others. At the end of
-  /// `demand` it leaves the construction to the others, and cancels it if there are none.
+  /// Waits for a construction. Cancelling the caller changes nothing: it gets the same value as the others. At the end
+  /// of `demand` it leaves the construction to the others, and cancels it if there are none.
   private borrowing func wait(
     for inFlight: InFlight, _ waiter: AsyncConstruction?, _ demand: Demand?, isolation: isolated (any Actor)?,
     keep: (Value) -> Void

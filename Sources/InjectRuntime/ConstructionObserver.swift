@@ -11,18 +11,18 @@
 /// let container = ShopContainer(databasePath: path, observing: Printer())
 /// ```
 ///
-/// A container tells it of each construction of a singleton, a weak object, a kept collection or an async binding, and of what
-/// replaces one of these. It is not told of values that are there already, or of a request that waits for a construction
-/// in another task or on another thread.
+/// A container tells it of each construction of a singleton, a weak object, a kept collection or an async binding, and
+/// of what replaces one of these. It is not told of values that are there already, or of a request that waits for a
+/// construction in another task or on another thread.
 public protocol ConstructionObserver: Sendable {
   /// Called before a construction, on its thread or in its task.
   ///
-  /// The container is constructing meanwhile: an observer that asks it for a binding may stop the program as a dependency
-  /// cycle does.
+  /// The container is constructing meanwhile: an observer that asks it for a binding may stop the program as a
+  /// dependency cycle does.
   ///
   /// - Parameter construction: The construction that begins.
-  /// - Returns: A closure that is called once, at the end, perhaps on another thread: with the error of a construction that
-  ///   fails, else with nil.
+  /// - Returns: A closure that is called once, at the end, perhaps on another thread: with the error of a construction
+  ///   that fails, else with nil.
   func begin(_ construction: Construction) -> @Sendable ((any Error)?) -> Void
 }
 

@@ -1,8 +1,8 @@
 /// The demand for the result of some work: it ends when nobody needs the result any more.
 ///
-/// That of the construction of an asynchronous slot ends when all have left it. That of dependencies that are constructed together
-/// ends when one of them fails. Work whose demand ends leaves what it waits for, so that this is cancelled too, unless somebody else
-/// waits for it. The cancellation of a task ends no demand.
+/// That of the construction of an asynchronous slot ends when all have left it. That of dependencies that are
+/// constructed together ends when one of them fails. Work whose demand ends leaves what it waits for, so that this is
+/// cancelled too, unless somebody else waits for it. The cancellation of a task ends no demand.
 final class Demand: Sendable {
   private struct State: Sendable {
     var waiters = 0
@@ -63,8 +63,8 @@ final class Demand: Sendable {
 }
 
 extension Demand {
-  /// The dependencies that the current task constructs one of, and the construction that they are part of. In a task of another
-  /// construction, or of none, they are not the task's.
+  /// The dependencies that the current task constructs one of, and the construction that they are part of. In a task of
+  /// another construction, or of none, they are not the task's.
   struct Siblings: Sendable {
     let demand: Demand
     let construction: AsyncConstruction?

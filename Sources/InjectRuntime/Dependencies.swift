@@ -1,5 +1,6 @@
 extension _Inject {
-  /// The asynchronous dependencies of a construction, or the eager singletons of a container, which are constructed together.
+  /// The asynchronous dependencies of a construction, or the eager singletons of a container, which are constructed
+  /// together.
   ///
   /// ```swift
   /// var dependencies = _Inject.Dependencies<any Error>()

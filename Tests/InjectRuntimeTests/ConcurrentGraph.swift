@@ -1,7 +1,8 @@
 import InjectRuntime
 
-/// As `AsyncRandomGraph`, of slots whose dependencies are constructed together. Each construction waits, after its dependencies,
-/// until a test ends its delay: so a test knows which are constructed at the same time, however slow the machine is.
+/// As `AsyncRandomGraph`, of slots whose dependencies are constructed together. Each construction waits, after its
+/// dependencies, until a test ends its delay: so a test knows which are constructed at the same time, however slow the
+/// machine is.
 final class ConcurrentGraph: Sendable {
   struct Refusal: Error, Equatable { let index: Int }
 

@@ -252,7 +252,8 @@ struct DependenciesTests {
     #expect(model.isEmpty)
   }
 
-  /// In each graph all that can be constructed at a time is, so that it takes the time of its longest path whatever each takes.
+  /// In each graph all that can be constructed at a time is, so that it takes the time of its longest path whatever
+  /// each takes.
   @Test func aThousandGraphsAreConstructedAsFastAsTheirLongestPaths() async throws {
     let count = Count()
     var cancellations = 0

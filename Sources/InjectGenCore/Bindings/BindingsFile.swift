@@ -18,7 +18,8 @@ package struct BindingsFile {
   /// nevertheless. What asks for them is not at fault.
   var unreadableNames: Set<String> = []
 
-  /// Whether asynchronous dependencies are constructed together, in bindings that do not say it, and eager singletons are.
+  /// Whether asynchronous dependencies are constructed together, in bindings that do not say it, and eager singletons
+  /// are.
   package var isConcurrent = false
 
   // MARK: Of a container

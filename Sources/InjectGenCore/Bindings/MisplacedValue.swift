@@ -13,8 +13,8 @@ enum LiteralType {
 }
 
 extension NodeReader {
-  /// Reports a value in the place of a type, and says whether there is one. `key` is the one that takes values, if there
-  /// is one.
+  /// Reports a value in the place of a type, and says whether there is one. `key` is the one that takes values, if
+  /// there is one.
   mutating func reportValue(in node: YAMLNode, key: BindingsKey?) -> Bool {
     guard case .scalar(let scalar) = node.content else { return false }
     let type: String

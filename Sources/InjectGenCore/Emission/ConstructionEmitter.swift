@@ -19,8 +19,8 @@ struct ConstructionEmitter {
     }
   }
 
-  /// Writes the construction, and a function that configures the value when the others of its cycle are constructed. The value
-  /// is a constant: of a struct, which nobody would see the change of, the compiler reports that.
+  /// Writes the construction, and a function that configures the value when the others of its cycle are constructed.
+  /// The value is a constant: of a struct, which nobody would see the change of, the compiler reports that.
   func emit(configuring head: String, _ effects: Effects, on isolation: Isolation, _ writer: inout CodeWriter) {
     ConfigurationEmitter.constants(construction.constants, &writer)
     let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(construction.name)" : ""

@@ -1,5 +1,5 @@
-/// Writes how singletons that refer to each other are constructed and kept: a type with a property for each, its slot, and the
-/// methods that construct them for each other.
+/// Writes how singletons that refer to each other are constructed and kept: a type with a property for each, its slot,
+/// and the methods that construct them for each other.
 struct CycleEmitter {
   let plan: Plan
   let cycle: PlannedCycle
@@ -53,7 +53,8 @@ struct CycleEmitter {
 
   // MARK: One member
 
-  /// Writes the method that constructs a member, with the function that configures it later. An override is not configured.
+  /// Writes the method that constructs a member, with the function that configures it later. An override is not
+  /// configured.
   private func constructor(_ member: PlannedCycle.Member, _ writer: inout CodeWriter) {
     let accessor = member.accessor
     let mark = member.isolation == plan.container.isolation ? "" : member.isolation.mark

@@ -169,7 +169,8 @@ struct SharedBinding {
 struct EagerAccess {
   /// The name of the binding in code.
   let name: String
-  /// The names of those that come before it, where it is constructed together with others; nil where it has a turn of its own.
+  /// The names of those that come before it, where it is constructed together with others; nil where it has a turn of
+  /// its own.
   let prerequisites: [String]?
   let request: ValueRequest
   /// The name of the override of what only the initializer constructs; nil where the accessor can too.

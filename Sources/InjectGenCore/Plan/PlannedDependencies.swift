@@ -22,8 +22,8 @@ final class PlannedDependencies {
   }
 
   enum Form {
-    /// The container keeps it, in a slot of that name. Nil where the construction cannot look into the slot: of a container
-    /// further up, or on another actor.
+    /// The container keeps it, in a slot of that name. Nil where the construction cannot look into the slot: of a
+    /// container further up, or on another actor.
     case kept(slot: String?)
     /// It is constructed for this construction alone, and passes through a constant of that name.
     case product(String)
@@ -70,8 +70,8 @@ final class DependencyCollector {
 }
 
 extension ReferenceWriter {
-  /// Plans a construction, and its asynchronous dependencies apart where several are to be constructed together. Those of a
-  /// cycle's members come one after another.
+  /// Plans a construction, and its asynchronous dependencies apart where several are to be constructed together. Those
+  /// of a cycle's members come one after another.
   func withDependencies<Planned>(
     _ plan: (ReferenceWriter) -> Planned
   ) -> (planned: Planned, dependencies: PlannedDependencies?) {
@@ -87,7 +87,8 @@ extension ReferenceWriter {
     )
   }
 
-  /// The value of a direct dependency: the request, or the product of a factory that is constructed together with others.
+  /// The value of a direct dependency: the request, or the product of a factory that is constructed together with
+  /// others.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -120,8 +121,8 @@ extension ReferenceWriter {
     return .expression(([name, "take()"] + request.members).joined(separator: "."))
   }
 
-  /// The condition of a dependency, unless it holds wherever the binding exists. Where an optional requirement is met by what
-  /// has a condition, the dependency exists without it.
+  /// The condition of a dependency, unless it holds wherever the binding exists. Where an optional requirement is met
+  /// by what has a condition, the dependency exists without it.
   private func condition(of original: Node, where condition: Condition?) -> Condition? {
     var conditions = [condition].compactMap(\.self)
     let known = conditions.isEmpty ? node.binding.condition : condition

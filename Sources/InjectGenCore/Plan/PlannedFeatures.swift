@@ -56,7 +56,8 @@ struct PlannedTeardown {
     let condition: Condition?
     /// Whether its slot exists only where there are overrides.
     let isOfOverride: Bool
-    /// The name of the slot that keeps its value with others; nil where it has one of its own. An override always has one.
+    /// The name of the slot that keeps its value with others; nil where it has one of its own. An override always has
+    /// one.
     let cycle: String?
   }
 

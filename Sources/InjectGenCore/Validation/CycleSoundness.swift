@@ -2,9 +2,9 @@ import SwiftDeclarations
 
 /// Decides whether bindings that need each other can be constructed together.
 ///
-/// They can where all are singletons of one container, aside from aliases, and where each cycle leads through `properties` or
-/// `calls`: these are assigned and called when all are constructed. So a member with them is a class or an actor: a copy of a
-/// struct would be changed, and not the one that the others were given.
+/// They can where all are singletons of one container, aside from aliases, and where each cycle leads through
+/// `properties` or `calls`: these are assigned and called when all are constructed. So a member with them is a class or
+/// an actor: a copy of a struct would be changed, and not the one that the others were given.
 struct CycleSoundness {
   /// Why bindings cannot be constructed together.
   enum Obstacle {
@@ -41,8 +41,8 @@ struct CycleSoundness {
 
   // MARK: Arguments
 
-  /// The members in the order of their arguments, of several that may be next the first by name; and those that arguments
-  /// alone keep from being constructed.
+  /// The members in the order of their arguments, of several that may be next the first by name; and those that
+  /// arguments alone keep from being constructed.
   private var argumentOrder: (order: [BindingID], rest: [BindingID]) {
     let members = Set(group)
     var waiting: [BindingID: Int] = [:]
@@ -92,8 +92,8 @@ struct CycleSoundness {
     if case .alias = node.construction { true } else { false }
   }
 
-  /// The struct or enum that a binding constructs, with the place of its declaration, where Swift files declare it. Of other
-  /// types only the compiler knows: it reports an assignment to a constant.
+  /// The struct or enum that a binding constructs, with the place of its declaration, where Swift files declare it. Of
+  /// other types only the compiler knows: it reports an assignment to a constant.
   private func copiedType(of node: Node) -> (String, Span?)? {
     let names = graph.composition.names
     guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)) else {

@@ -1,5 +1,5 @@
-/// The bindings of a graph in topological order, each after its direct dependencies, and the cycles that prevent
-/// that. Where the needs leave a choice the names decide, so that the file's order does not. Of bindings that are constructed
+/// The bindings of a graph in topological order, each after its direct dependencies, and the cycles that prevent that.
+/// Where the needs leave a choice the names decide, so that the file's order does not. Of bindings that are constructed
 /// together each is after its arguments.
 ///
 /// It is Tarjan's search for strongly connected components, with its stack on the heap: a chain of dependencies may be

@@ -1,7 +1,7 @@
 /// The turns in which a container with `concurrent` constructs its eager singletons.
 ///
-/// Those that need no asynchronous one come first, one after the other. The others are constructed together: each as soon as
-/// those of them that it reaches are there.
+/// Those that need no asynchronous one come first, one after the other. The others are constructed together: each as
+/// soon as those of them that it reaches are there.
 struct EagerTurns {
   /// All of them in an order in which each comes after what it reaches.
   let order: [BindingID]

@@ -1,7 +1,7 @@
 /// The effects and the isolation of bindings that refer to each other.
 extension Inference {
-  /// Gives all members of a cycle the effects of each, and, if they are synchronous, one isolation as far as that is possible.
-  /// A conflict is reported later.
+  /// Gives all members of a cycle the effects of each, and, if they are synchronous, one isolation as far as that is
+  /// possible. A conflict is reported later.
   mutating func infer(_ cycle: ReferenceCycle) {
     var construction = Effects.none
     for id in cycle.members { construction.formUnion(effects(ofConstructing: graph[id])) }

@@ -1,5 +1,5 @@
-/// Singletons that refer to each other, with the aliases between them. They are constructed together, in the order of their
-/// arguments, and configured when all are constructed. See `CycleSoundness` for what they must be.
+/// Singletons that refer to each other, with the aliases between them. They are constructed together, in the order of
+/// their arguments, and configured when all are constructed. See `CycleSoundness` for what they must be.
 package struct ReferenceCycle {
   /// In the order of their construction.
   let members: [BindingID]
@@ -44,8 +44,8 @@ struct ReferenceCycles {
     return cycle.members.contains { graph[$0].binding.isEager }
   }
 
-  /// The bindings that come before a binding: its direct dependencies; of a member of a cycle those of all members on other
-  /// bindings, and the member that is constructed before it.
+  /// The bindings that come before a binding: its direct dependencies; of a member of a cycle those of all members on
+  /// other bindings, and the member that is constructed before it.
   func needs(_ id: BindingID, _ graph: Graph) -> [BindingID] {
     guard let cycle = self[id] else { return graph[id].needs }
     let place = cycle.members.firstIndex(of: id) ?? 0

@@ -4,8 +4,8 @@ package final class ValidGraph {
   package let graph: Graph
   /// The parent.
   let parent: ValidGraph?
-  /// The bindings in topological order, each after its direct dependencies, whatever the order of the file; those of a cycle
-  /// after their arguments.
+  /// The bindings in topological order, each after its direct dependencies, whatever the order of the file; those of a
+  /// cycle after their arguments.
   let order: [BindingID]
   /// The bindings that refer to each other.
   let cycles: ReferenceCycles

@@ -21,7 +21,8 @@ struct RecordedStart {
   private let placeOfID: [UInt64: Int]
   private let placesOfBinding: [Int: [Int]]
   private let children: [UInt64: [Int]]
-  /// The bindings that a binding needs before it can be constructed and that are recorded; what is not recorded is passed over.
+  /// The bindings that a binding needs before it can be constructed and that are recorded; what is not recorded is
+  /// passed over.
   private var needs: [Int: Set<Int>] = [:]
 
   /// - Throws: A failure where the graph has none of the bindings.
@@ -76,8 +77,8 @@ struct RecordedStart {
 
   // MARK: What a construction waited for
 
-  /// The constructions that it asked for, and those of what its binding needs: of two that need one value, the second waits for a
-  /// construction that the first asked for.
+  /// The constructions that it asked for, and those of what its binding needs: of two that need one value, the second
+  /// waits for a construction that the first asked for.
   private func awaited(by index: Int) -> [Int] {
     let construction = constructions[index]
     let needed = needs[construction.binding, default: []].flatMap { placesOfBinding[$0] ?? [] }
@@ -114,8 +115,8 @@ struct RecordedStart {
     return path
   }
 
-  /// The bindings that were constructed before anything needed them. They are eager, and no other construction of the start
-  /// depends on them, or only these depend on them. What the program has asked for itself is not among them.
+  /// The bindings that were constructed before anything needed them. They are eager, and no other construction of the
+  /// start depends on them, or only these depend on them. What the program has asked for itself is not among them.
   var early: Set<Int> {
     var dependents: [Int: Set<Int>] = [:]
     for (binding, needed) in needs {

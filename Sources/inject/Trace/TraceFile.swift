@@ -1,8 +1,8 @@
 import InjectGenCore
 import InjectTool
 
-/// A recorded start as a file: on each line a construction, as a JSON object. The manual's page on tracing documents it, and has
-/// an observer that writes it.
+/// A recorded start as a file: on each line a construction, as a JSON object. The manual's page on tracing documents
+/// it, and has an observer that writes it.
 struct TraceFile {
   /// A construction that has ended.
   struct Record: Equatable {

@@ -1,4 +1,5 @@
-/// The members of a JSON object on one line, whose values are strings, numbers, words and, for members of others' own, anything.
+/// The members of a JSON object on one line, whose values are strings, numbers, words and, for members of others' own,
+/// anything.
 struct TraceLine {
   /// The reason why a line is refused.
   struct Problem: Error {
