@@ -2,7 +2,7 @@ extension _Inject {
   /// Constructs a value, and tells the container's observer when that begins and ends.
   ///
   /// Generated containers with `trace: true` call it; there is no reason to call it by hand. Without an observer it
-  /// costs a test of nil.
+  /// tests for nil and calls `make`.
   ///
   /// - Parameters:
   ///   - observer: The container's observer, if it has one.
