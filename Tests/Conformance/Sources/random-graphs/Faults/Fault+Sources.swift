@@ -25,6 +25,29 @@ extension Fault {
       planting.add(name, [("type", "\(mark)Faulty")], to: file)
       return true
     },
+    Fault("failable-initializer", "a type whose initializer can fail") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.swift = "struct Faulty { init?() {} }\n"
+      planting.add(name, [("type", "\(mark)Faulty")], to: file)
+      return true
+    },
+    Fault("unknown-function", "a call in the place of a function") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "Faulty"), ("factory", "\(mark)Faulty.make()")], to: file)
+      return true
+    },
+    Fault("untyped-parameter", "a listed parameter of an expression") { planting in
+      guard let file = planting.pickFile() else { return false }
+      let keys = [("type", "Faulty"), ("parameters", "[\(mark)faultyPart]"), ("value", "'Faulty($faultyPart)'")]
+      planting.add(name, keys, to: file)
+      return true
+    },
+    Fault("effects-mismatch", "a member that throws, of closures that do not") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add("faultyPart", [("type", "FaultyPart"), ("throws", "true")], to: file)
+      planting.add(name, [("collection", "'() -> FaultyPart'"), ("members", "[\(mark)faultyPart]")], to: file)
+      return true
+    },
     Fault("missing-binding", "an argument that nothing supplies") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.swift = "struct Faulty { init(faultyPart: FaultyPart) {} }\nstruct FaultyPart {}\n"
