@@ -4,21 +4,23 @@ import PackageDescription
 
 /// The bindings files below a folder, relative to it. No plugin runs for the tests' targets, so these exclude them.
 ///
-/// SwiftPM keeps what a manifest said. A new or renamed file is named in a warning until `swift build --manifest-cache none`.
+/// SwiftPM keeps what a manifest said. A new or renamed file is named in a warning until
+/// `swift build --manifest-cache none`.
 func bindingsFiles(in folder: String) -> [String] {
   let all = FileManager.default.enumerator(atPath: Context.packageDirectory + "/" + folder)
   return (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".bindings.yaml") }.sorted()
 }
 
-/// Builds run the generator for moments, and each user compiles it in each clean build: so it is compiled without optimization
-/// and debug information for release too, in a third of the time. `INJECT_OPTIMIZED_TOOL=1` in the environment compiles it
-/// optimized. SwiftPM allows these flags in every dependency whose tools version is 6.2 or later.
+/// Builds run the generator for moments, and each user compiles it in each clean build: so it is compiled without
+/// optimization and debug information for release too, in a third of the time. `INJECT_OPTIMIZED_TOOL=1` in the
+/// environment compiles it optimized. SwiftPM allows these flags in every dependency whose tools version is 6.2 or
+/// later.
 let generatorSettings: [SwiftSetting] =
   Context.environment["INJECT_OPTIMIZED_TOOL"] == "1"
   ? [] : [.unsafeFlags(["-Onone", "-Xfrontend", "-gnone"], .when(configuration: .release))]
 
-/// The artifact bundle of the built tools, where there is one: `Scripts/release` writes this line. SwiftPM looks for a bundle even
-/// if nothing uses it.
+/// The artifact bundle of the built tools, where there is one: `Scripts/release` writes this line. SwiftPM looks for a
+/// bundle even if nothing uses it.
 let builtTools: Target? = nil
 
 /// The tool that a plugin runs, as the package's traits choose it. With `InstalledTools` the plugin looks for it.

@@ -33,8 +33,8 @@ package func matchedTypes(_ sources: [Source], swift: SwiftFiles) -> [(source: S
   return sources.compactMap { source in matches[source.id].map { (source.id, $0.types) } }
 }
 
-/// Each container is planned and spelled out; the file of a module constructs its bindings for other targets, that of an
-/// extension adds contexts to a container.
+/// Each container is planned and spelled out; the file of a module constructs its bindings for other targets, that of
+/// an extension adds contexts to a container.
 private func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
   let (files, graphs) = (run.files, run.graphs)
   let places = SourceMap(sources)

@@ -33,13 +33,13 @@ extension _Inject {
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
     ///
-    /// The construction runs in a task of its own. Tasks that ask meanwhile wait for it. The cancellation of one of them, the
-    /// first too, cancels neither the construction nor the others, and it still gets the value.
+    /// The construction runs in a task of its own. Tasks that ask meanwhile wait for it. The cancellation of one of
+    /// them, the first too, cancels neither the construction nor the others, and it still gets the value.
     ///
     /// If a construction requests its own value, in its task or its child tasks, or through other asynchronous slots,
-    /// that stops the program with the names on the cycle. No other waits are seen. A construction hangs if it waits for
-    /// code that requests the same value in an unstructured or detached task, in a task with an executor preference of
-    /// its own, or on a thread.
+    /// that stops the program with the names on the cycle. No other waits are seen. A construction hangs if it waits
+    /// for code that requests the same value in an unstructured or detached task, in a task with an executor
+    /// preference of its own, or on a thread.
     ///
     /// - Parameters:
     ///   - name: The binding's name, for messages: `ShopContainer.pool`.

@@ -22,7 +22,8 @@ struct AtomicWord {
     inject_load_acquiring(address)
   }
 
-  /// Adds to the word, with a carry that is lost, and returns what it was. What was written before is visible after this.
+  /// Adds to the word, with a carry that is lost, and returns what it was. What was written before is visible after
+  /// this.
   @inlinable
   func addAcquiring(_ number: UInt) -> UInt {
     inject_add_acquiring(address, number)

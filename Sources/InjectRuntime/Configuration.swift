@@ -38,10 +38,11 @@ extension _Inject {
     try expression()
   }
 
-  /// Does nothing: what is passed to it may be changed from then on, and a class's object that never is makes no warning.
+  /// Does nothing: what is passed to it may be changed from then on, and a class's object that never is makes no
+  /// warning.
   ///
-  /// Generated containers call it where properties and calls are waited for, which cannot be in a closure: that would have
-  /// to be isolated to the caller's actor.
+  /// Generated containers call it where properties and calls are waited for, which cannot be in a closure: that would
+  /// have to be isolated to the caller's actor.
   ///
   /// - Parameter value: What has just been constructed.
   @inlinable

@@ -20,11 +20,11 @@
 /// and so on. A `maker` is never out of date in this: a waiting thread cleared the `maker` of its finished locks before
 /// it entered, and the lock of `ThreadWaitGraph` lets us see it.
 ///
-/// A thread that waited for a construction that failed constructs the value itself: it gets no error of another thread's, and
-/// `close` closes whatever the construction did.
+/// A thread that waited for a construction that failed constructs the value itself: it gets no error of another
+/// thread's, and `close` closes whatever the construction did.
 ///
-/// Nothing in it is generic: what every construction passes is compiled once, and looks up no type. Errors go through it
-/// untyped.
+/// Nothing in it is generic: what every construction passes is compiled once, and looks up no type. Errors go through
+/// it untyped.
 @usableFromInline
 struct ConstructionLock {
   @usableFromInline
@@ -34,8 +34,8 @@ struct ConstructionLock {
   @usableFromInline static let filledBit: UInt = 1
   /// Whether no further construction is allowed.
   private static let closedBit: UInt = 2
-  /// The bits of the state. Above them it has `maker`: the identity of the thread that constructs the value, or 0. All of it
-  /// changes under the lock.
+  /// The bits of the state. Above them it has `maker`: the identity of the thread that constructs the value, or 0. All
+  /// of it changes under the lock.
   private static let bits = filledBit | closedBit
 
   @inlinable
@@ -123,8 +123,8 @@ struct ConstructionLock {
 
   /// Runs `body` as this thread's construction. Called with the lock.
   ///
-  /// For the thread sanitizer the state is acquired before anything is touched that the lock guards, and released after that:
-  /// see `Lock`.
+  /// For the thread sanitizer the state is acquired before anything is touched that the lock guards, and released
+  /// after that: see `Lock`.
   @inline(__always)
   private func make(
     _ name: StaticString, on thread: ThreadConstructions, _ body: () -> (any Error)?

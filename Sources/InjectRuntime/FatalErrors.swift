@@ -28,8 +28,8 @@ func stopAtBootstrap(_ container: String) -> Never {
   fatalError("\(container).shared has already been constructed or bootstrapped")
 }
 
-/// Stops because an observer of objects that are not `Sendable` is isolated to another actor than the code that adds it. In
-/// the Swift 6 language mode that does not compile.
+/// Stops because an observer of objects that are not `Sendable` is isolated to another actor than the code that adds
+/// it. In the Swift 6 language mode that does not compile.
 func stopAtForeignIsolation() -> Never {
   fatalError("an observer of objects that are not Sendable is isolated to another actor than the code that adds it")
 }
@@ -51,8 +51,8 @@ func isNotConstructed(_ name: StaticString) -> Never {
 extension _Inject {
   /// Returns the container of a provider.
   ///
-  /// A value that a container keeps must not keep the container, so its providers refer to the container weakly. Calling
-  /// one after the container is gone stops the program with the name of the binding it was for.
+  /// A value that a container keeps must not keep the container, so its providers refer to the container weakly.
+  /// Calling one after the container is gone stops the program with the name of the binding it was for.
   ///
   /// - Parameters:
   ///   - container: The container, if it is still there.
@@ -74,10 +74,11 @@ extension _Inject {
     fatalError("provider of \(name) outlived its container")
   }
 
-  /// The value of an eager singleton whose construction throws or waits: the container's initializer has constructed it.
+  /// The value of an eager singleton whose construction throws or waits: the container's initializer has constructed
+  /// it.
   ///
-  /// Generated containers call it; there is no reason to call it by hand. It stops the program with the binding's name where
-  /// the initializer itself asks too early: a provider was called before what it provides was constructed.
+  /// Generated containers call it; there is no reason to call it by hand. It stops the program with the binding's name
+  /// where the initializer itself asks too early: a provider was called before what it provides was constructed.
   ///
   /// - Parameters:
   ///   - value: What the slot keeps.

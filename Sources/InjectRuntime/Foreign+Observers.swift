@@ -1,6 +1,6 @@
-// An observer is called in the isolation in which it was added, or it is `@Sendable`: so nothing that is not `Sendable`
-// crosses to another isolation domain. `ObserverCompileTests` compiles programs that would race, and expects an error in
-// each.
+// An observer is called in the isolation in which it was added, or it is `@Sendable`: so nothing that is not
+// `Sendable` crosses to another isolation domain. `ObserverCompileTests` compiles programs that would race, and
+// expects an error in each.
 
 extension Foreign where Value: Sendable {
   /// Calls a closure with each object that is registered from now on.
@@ -18,11 +18,11 @@ extension Foreign where Value: Sendable {
   ///   `@MainActor in`.
   /// - Else on the actor of the code that calls `onRegister`. A closure that captures an actor weakly is one of these:
   ///   `{ [weak self] view in self?.assumeIsolated { $0.show(view) } }`.
-  /// - Else, where no actor is involved, on the thread that registers the object, before `register` returns. Threads that
-  ///   register at the same time call it at the same time.
+  /// - Else, where no actor is involved, on the thread that registers the object, before `register` returns. Threads
+  ///   that register at the same time call it at the same time.
   ///
-  /// A closure on an actor is called before `register` returns if the object is registered on that actor. Otherwise it is
-  /// called as soon as the actor is free; an object that ended or was unregistered by then is passed over.
+  /// A closure on an actor is called before `register` returns if the object is registered on that actor. Otherwise it
+  /// is called as soon as the actor is free; an object that ended or was unregistered by then is passed over.
   ///
   /// The closure is called with no lock held: it may read the handle, register and unregister objects, and end its own
   /// observation or another.
@@ -41,10 +41,12 @@ extension Foreign where Value: Sendable {
 }
 
 extension Foreign {
-  /// Calls a closure with each object that is registered from now on, where the closure or the objects are not `Sendable`.
+  /// Calls a closure with each object that is registered from now on, where the closure or the objects are not
+  /// `Sendable`.
   ///
-  /// As for `Sendable` objects and closures, except that only code on an actor can call it: the closure is called there.
-  /// Elsewhere the compiler says that `nil` is not compatible with `any Actor`; the closure must be `@Sendable` there.
+  /// As for `Sendable` objects and closures, except that only code on an actor can call it: the closure is called
+  /// there. Elsewhere the compiler says that `nil` is not compatible with `any Actor`; the closure must be `@Sendable`
+  /// there.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller.

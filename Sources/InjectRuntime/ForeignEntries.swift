@@ -114,8 +114,8 @@ struct ForeignEntries {
 
   /// The object at a position, if it lives and was not taken out.
   private func finding(at position: Int) -> ForeignFinding? {
-    // Through a pointer to what could change, because a weak reference is read in place only there: elsewhere the entry is
-    // copied first, which is as much work again.
+    // Through a pointer to what could change, because a weak reference is read in place only there: elsewhere the
+    // entry is copied first, which is as much work again.
     entries.withUnsafeBufferPointer { entries in
       guard let entry = entries.baseAddress.map({ UnsafeMutablePointer(mutating: $0) + position }),
         entry.pointee.registrations > 0, let object = entry.pointee.object

@@ -1,9 +1,9 @@
 /// An index of the entries in a list, by the identity of their objects.
 ///
-/// A hash table of positions, with linear probing. It is made anew by each sweep, large enough for all that is added until
-/// the next one, and nothing is ever taken out of it. So a position may be out of date: it counts only if the entry that is
-/// there has the identity that was asked for. (`Dictionary` hashes with a keyed function against chosen keys, which
-/// addresses are not, and costs three times as much.)
+/// A hash table of positions, with linear probing. It is made anew by each sweep, large enough for all that is added
+/// until the next one, and nothing is ever taken out of it. So a position may be out of date: it counts only if the
+/// entry that is there has the identity that was asked for. (`Dictionary` hashes with a keyed function against chosen
+/// keys, which addresses are not, and costs three times as much.)
 struct ForeignIndex {
   /// Positions, or `free`. A power of two in number, and never more than half of them taken.
   private var slots: ContiguousArray<Int32>

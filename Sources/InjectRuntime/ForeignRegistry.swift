@@ -18,8 +18,8 @@ extension _Inject {
   public struct ForeignRegistry<Value>: ~Copyable {
     /// The handle that others read.
     public let handle: Foreign<Value>
-    /// The handle that others read in a container with `isolation: none`. Only a registry that never leaves its isolation
-    /// domain may give it away.
+    /// The handle that others read in a container with `isolation: none`. Only a registry that never leaves its
+    /// isolation domain may give it away.
     public var localHandle: LocalForeign<Value> { LocalForeign(handle) }
     private let object: (Value) -> AnyObject
 
@@ -38,13 +38,13 @@ extension _Inject {
 
     /// Makes an object available, then resumes the iterations and calls the observers.
     ///
-    /// An object that is registered already keeps its place, and is not announced again. One that is being deinitialized
-    /// must not be registered: that stops the program, as making a weak reference to it does.
+    /// An object that is registered already keeps its place, and is not announced again. One that is being
+    /// deinitialized must not be registered: that stops the program, as making a weak reference to it does.
     ///
     /// - Parameters:
     ///   - value: The object. It is not kept alive.
-    ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are isolated to
-    ///     none, are called before this returns; others are called later, on theirs.
+    ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are
+    ///     isolated to none, are called before this returns; others are called later, on theirs.
     public func register(_ value: Value, isolation: isolated (any Actor)? = #isolation) {
       let notice = handle.store.register(object(value)) { Self.witnesses(of: value) }
       notice?.deliver(from: handle.store, isolation: isolation)
@@ -54,8 +54,8 @@ extension _Inject {
     ///
     /// - Parameters:
     ///   - value: The object. It is not kept alive.
-    ///   - memberships: That of the object in each collection that this binding is a member of: `membership(of:)` of the
-    ///     collection's registry. The object must be the same.
+    ///   - memberships: That of the object in each collection that this binding is a member of: `membership(of:)` of
+    ///     the collection's registry. The object must be the same.
     ///   - isolation: Where the caller runs, as for `register(_:isolation:)`.
     public func register(
       _ value: Value, in memberships: [ForeignMembership], isolation: isolated (any Actor)? = #isolation

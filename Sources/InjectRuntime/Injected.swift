@@ -30,8 +30,8 @@ extension _Inject {
 
   /// Asks a container for a value at its first use.
   ///
-  /// The container is the one that is bound when this is initialized: the one that constructs the owner, or a test's. It is
-  /// not retained, because it may keep the owner. Without one it is the process's container, at the first use.
+  /// The container is the one that is bound when this is initialized: the one that constructs the owner, or a test's.
+  /// It is not retained, because it may keep the owner. Without one it is the process's container, at the first use.
   public final class LazyInjection<Value>: @unchecked Sendable {
     private let slot = LazySlot<Value>()
     // Called in the isolation of the wrapper, which is the container's.
@@ -59,8 +59,8 @@ extension _Inject {
 }
 
 extension _Inject {
-  /// The type of what `@Inject(\.name)` finds for a name that no binding has. It cannot be copied, so that no property can
-  /// have it: the compiler's error shows the name of this type.
+  /// The type of what `@Inject(\.name)` finds for a name that no binding has. It cannot be copied, so that no property
+  /// can have it: the compiler's error shows the name of this type.
   public enum NoBindingOfThisName: ~Copyable {}
 }
 

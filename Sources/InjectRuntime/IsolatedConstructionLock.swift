@@ -1,5 +1,5 @@
-/// Finds cycles for the slots of a container that is isolated to an actor, as `ConstructionLock` does for the others, but
-/// without waiting: a second construction at the same time can only be a cycle.
+/// Finds cycles for the slots of a container that is isolated to an actor, as `ConstructionLock` does for the others,
+/// but without waiting: a second construction at the same time can only be a cycle.
 @usableFromInline
 struct IsolatedConstructionLock {
   @usableFromInline

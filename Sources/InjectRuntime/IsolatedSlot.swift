@@ -1,6 +1,6 @@
 extension _Inject {
-  /// Where a container that is isolated to an actor keeps a singleton: as `LazySlot`, without a lock and without ordering
-  /// between threads.
+  /// Where a container that is isolated to an actor keeps a singleton: as `LazySlot`, without a lock and without
+  /// ordering between threads.
   ///
   /// ```swift
   /// private let storeSlot = _Inject.IsolatedSlot<any ItemStore>()
@@ -11,8 +11,8 @@ extension _Inject {
   /// }
   /// ```
   ///
-  /// The slot is a `let` that changes inside, so that no access to it is in progress while a construction asks for other
-  /// slots, or for this one again. It is not `Sendable`: its container's isolation is what protects it.
+  /// The slot is a `let` that changes inside, so that no access to it is in progress while a construction asks for
+  /// other slots, or for this one again. It is not `Sendable`: its container's isolation is what protects it.
   public struct IsolatedSlot<Value>: ~Copyable {
     @usableFromInline
     let memory = SlotMemory(for: Value.self)

@@ -8,7 +8,8 @@ extension _Inject {
     @usableFromInline
     let name: StaticString
 
-    /// Transparent, because a debug build inlines nothing else: the call would need the type of the closure at run time.
+    /// Transparent, because a debug build inlines nothing else: the call would need the type of the closure at run
+    /// time.
     @_transparent
     public init(stringLiteral name: StaticString) {
       self.name = name
@@ -19,7 +20,8 @@ extension _Inject {
 extension _Inject.Key {
   /// Returns the closure that overrides the binding; nil if there is none.
   ///
-  /// A member of the key, and not of the closures: the compiler has nothing to say of a member of what has an unknown type.
+  /// A member of the key, and not of the closures: the compiler has nothing to say of a member of what has an unknown
+  /// type.
   public func closure<Container>(in closures: _Inject.OverridingClosures<Container>) -> Closure? {
     closures[self]
   }

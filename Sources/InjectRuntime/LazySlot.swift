@@ -1,5 +1,6 @@
 extension _Inject {
-  /// The slot of a singleton in a thread-safe container: constructed at the first request, kept until the container ends.
+  /// The slot of a singleton in a thread-safe container: constructed at the first request, kept until the container
+  /// ends.
   ///
   /// ```swift
   /// private let storeSlot = _Inject.LazySlot<any ItemStore>()
@@ -17,8 +18,8 @@ extension _Inject {
     @inlinable
     var lock: ConstructionLock { ConstructionLock(memory) }
 
-    /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it takes
-    /// the optimizer a time that grows with their square.
+    /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it
+    /// takes the optimizer a time that grows with their square.
     @inline(never)
     public init() {}
 
@@ -30,10 +31,10 @@ extension _Inject {
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
     ///
-    /// A thread that asks while another one constructs the value waits. If a construction requests its own value, on its
-    /// thread or through slots that threads construct for each other, that stops the program with the names on the cycle.
-    /// No other waits are seen: an initializer that blocks until another thread or a task has asked for the same value
-    /// hangs.
+    /// A thread that asks while another one constructs the value waits. If a construction requests its own value, on
+    /// its thread or through slots that threads construct for each other, that stops the program with the names on the
+    /// cycle. No other waits are seen: an initializer that blocks until another thread or a task has asked for the
+    /// same value hangs.
     ///
     /// - Parameters:
     ///   - name: The binding's name, for messages: `ShopContainer.store`.
@@ -45,8 +46,8 @@ extension _Inject {
       return memory.value(of: Value.self)
     }
 
-    /// Returns the value as `value` does, for a construction that may fail. It is not the same method, because a call that is
-    /// generic over its error takes the compiler longer and has more to pass on.
+    /// Returns the value as `value` does, for a construction that may fail. It is not the same method, because a call
+    /// that is generic over its error takes the compiler longer and has more to pass on.
     ///
     /// - Parameters:
     ///   - name: The binding's name.

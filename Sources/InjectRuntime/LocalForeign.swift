@@ -33,7 +33,8 @@ public struct LocalForeign<Value> {
 
   /// Calls a closure with each object that is registered from now on, in the order of their registrations.
   ///
-  /// On an actor the closure is called there. Elsewhere it is called by the code that registers, before `register` returns.
+  /// On an actor the closure is called there. Elsewhere it is called by the code that registers, before `register`
+  /// returns.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller.

@@ -6,8 +6,8 @@
 
 /// A lock in the memory of its owner.
 ///
-/// Darwin has `Mutex` from macOS 15 and iOS 18 on. Elsewhere it is there always, but the thread sanitizer does not see its
-/// order: what the lock guards is acquired and released by an atomic word too.
+/// Darwin has `Mutex` from macOS 15 and iOS 18 on. Elsewhere it is there always, but the thread sanitizer does not see
+/// its order: what the lock guards is acquired and released by an atomic word too.
 struct Lock {
   #if canImport(Darwin)
     typealias Memory = os_unfair_lock

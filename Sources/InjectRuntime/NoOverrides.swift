@@ -1,8 +1,9 @@
 extension _Inject {
   /// Stands for `Overrides` in a build without overrides, so that the compiler reports what to write instead.
   ///
-  /// The initializer that takes it is unavailable. The compiler reports that only of a closure that it understands, such as
-  /// `{ $0.clock = { _ in FixedClock() } }`: so this has a property of any name, for a closure with any parameters.
+  /// The initializer that takes it is unavailable. The compiler reports that only of a closure that it understands,
+  /// such as `{ $0.clock = { _ in FixedClock() } }`: so this has a property of any name, for a closure with any
+  /// parameters.
   @dynamicMemberLookup
   public struct NoOverrides<Container> {
     /// The override of a binding without parameters.

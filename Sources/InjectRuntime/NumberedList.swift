@@ -1,7 +1,7 @@
 /// A list whose elements are numbered in the order in which they were added, and are found by their numbers.
 ///
-/// Removing one leaves its place empty. The empty places are taken out when they are the most, so that adding and removing
-/// cost amortised logarithmic time, in whatever order.
+/// Removing one leaves its place empty. The empty places are taken out when they are the most, so that adding and
+/// removing cost amortised logarithmic time, in whatever order.
 struct NumberedList<Element> {
   private struct Place {
     let number: Int

@@ -8,8 +8,8 @@ extension _Inject {
   /// }
   /// ```
   ///
-  /// A closure is kept without its type: of a type with a property for each of a thousand closures, the functions that copy
-  /// and destroy it take longer to compile than the container. Generated code spells each type once, in the key.
+  /// A closure is kept without its type: of a type with a property for each of a thousand closures, the functions that
+  /// copy and destroy it take longer to compile than the container. Generated code spells each type once, in the key.
   public struct OverridingClosures<Container> {
     /// Nil where nothing is overridden, which each construction asks first.
     @usableFromInline

@@ -1,10 +1,10 @@
 extension _Inject {
-  /// Constructs something that may be asked for again while it is constructed, in a recursion that its data end: a folder in a
-  /// folder.
+  /// Constructs something that may be asked for again while it is constructed, in a recursion that its data end: a
+  /// folder in a folder.
   ///
-  /// Generated containers call it for what can ask for itself through a provider or `@Inject`; there is no reason to call it
-  /// by hand. A recursion that does not end stops the program with the names on the cycle, before the thread's stack is used
-  /// up.
+  /// Generated containers call it for what can ask for itself through a provider or `@Inject`; there is no reason to
+  /// call it by hand. A recursion that does not end stops the program with the names on the cycle, before the thread's
+  /// stack is used up.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for the message: `ShopContainer.folder`.
@@ -21,8 +21,8 @@ extension _Inject {
 
   /// Constructs something asynchronous that may be asked for again while it is constructed.
   ///
-  /// As for what is synchronous, except that an asynchronous recursion uses no stack: it stops when it is a hundred thousand
-  /// constructions deep.
+  /// As for what is synchronous, except that an asynchronous recursion uses no stack: it stops when it is a hundred
+  /// thousand constructions deep.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for the message: `ShopContainer.folder`.

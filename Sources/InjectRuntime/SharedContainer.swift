@@ -10,10 +10,10 @@ extension _Inject {
   /// ```
   ///
   /// Outside of such a closure, and in what it leaves to dispatch queues, threads and detached tasks,
-  /// `ShopContainer.shared` is the process's container, which the first use constructs. Meanwhile other threads wait for
-  /// it. A generated container with `shared: true` wraps it in a type of its own that is named `TaskLocal`, because the
-  /// macro `@TaskLocal` declares `$shared` as one. The macro's own type would construct the container in a static
-  /// initializer, which hangs if the container asks for itself.
+  /// `ShopContainer.shared` is the process's container, which the first use constructs. Meanwhile other threads wait
+  /// for it. A generated container with `shared: true` wraps it in a type of its own that is named `TaskLocal`,
+  /// because the macro `@TaskLocal` declares `$shared` as one. The macro's own type would construct the container in a
+  /// static initializer, which hangs if the container asks for itself.
   public final class SharedContainer<Container: AnyObject & Sendable>: @unchecked Sendable {
     // The closure is called in the isolation of `shared`, which is the container's.
     private let make: () -> Container
@@ -55,8 +55,8 @@ extension _Inject {
 
     /// Returns the container bound to the task, or else the process's container.
     ///
-    /// If the construction of the process's container requests it, by the default of an input or on a queue without bound
-    /// values, that stops the program with the names of the constructions in flight.
+    /// If the construction of the process's container requests it, by the default of an input or on a queue without
+    /// bound values, that stops the program with the names of the constructions in flight.
     ///
     /// - Returns: The container.
     public func get() -> Container {
@@ -110,14 +110,14 @@ extension _Inject {
       try await bound.withValue(.value(container), operation: operation, isolation: isolation)
     }
 
-    /// Binds a container weakly while it constructs something: a task that an initializer starts inherits what is bound,
-    /// and may run until the container ends.
+    /// Binds a container weakly while it constructs something: a task that an initializer starts inherits what is
+    /// bound, and may run until the container ends.
     ///
     /// Generated containers call it; there is no reason to call it by hand.
     ///
     /// - Parameters:
-    ///   - container: What `shared` is meanwhile, and in the tasks that inherit it. If one of them asks for `shared` when the
-    ///     container is gone, that stops the program.
+    ///   - container: What `shared` is meanwhile, and in the tasks that inherit it. If one of them asks for `shared`
+    ///     when the container is gone, that stops the program.
     ///   - operation: Runs with it.
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws.

@@ -1,7 +1,7 @@
 /// The memory of a slot, on the heap: a lock, a word for the slot's state, and the place of its value.
 ///
-/// A slot is a `let` of a container and changes inside, while other threads read it. The systems that have no atomic types of
-/// Swift allow that only of memory with an address of its own. See `Decisions/41-slots-on-the-heap.md`.
+/// A slot is a `let` of a container and changes inside, while other threads read it. The systems that have no atomic
+/// types of Swift allow that only of memory with an address of its own. See `Decisions/41-slots-on-the-heap.md`.
 ///
 /// The owner frees it. Its generic functions are always inlined, so that none is compiled for the type of each slot.
 @usableFromInline
@@ -51,8 +51,8 @@ struct SlotMemory: @unchecked Sendable {
 
   /// Returns the value, which is there and does not change any more.
   ///
-  /// Where it fits into a word it is made of the bits of one: then the compiler does not retain an object for a call that it is
-  /// passed to.
+  /// Where it fits into a word it is made of the bits of one: then the compiler does not retain an object for a call
+  /// that it is passed to.
   @inlinable @inline(__always)
   func value<Value>(of type: Value.Type) -> Value {
     let place = place(of: type)

@@ -1,5 +1,5 @@
-/// The wait-for graph of threads and construction locks: the one place where threads see each other, and only those that wait while
-/// they construct something. `ConstructionLock` says why this finds every cycle and nothing else.
+/// The wait-for graph of threads and construction locks: the one place where threads see each other, and only those
+/// that wait while they construct something. `ConstructionLock` says why this finds every cycle and nothing else.
 enum ThreadWaitGraph {
   private struct Wait: @unchecked Sendable {
     let thread: ThreadConstructions

@@ -1,8 +1,8 @@
 extension _Inject {
   /// Finds two members of a dictionary that have equal keys, in debug builds.
   ///
-  /// Generated containers use it where keys are expressions: `Keys.a` and `"a"` may be equal, and one member would replace
-  /// the other. Where assertions are not checked it does nothing.
+  /// Generated containers use it where keys are expressions: `Keys.a` and `"a"` may be equal, and one member would
+  /// replace the other. Where assertions are not checked it does nothing.
   public struct UniqueKeys<Key: Hashable> {
     private let dictionary: StaticString
     private var names: [Key: StaticString] = [:]

@@ -10,9 +10,9 @@
 
 /// The storage of a weak slot: what finds an object as long as something else retains it.
 ///
-/// The object is in a cell on the heap, which is there from the first construction on: a weak reference, and the words of
-/// the value as they are. A value of a protocol is more than a reference to its object. Its words retain nothing, and are
-/// copied only while the weak reference has retained the object.
+/// The object is in a cell on the heap, which is there from the first construction on: a weak reference, and the words
+/// of the value as they are. A value of a protocol is more than a reference to its object. Its words retain nothing,
+/// and are copied only while the weak reference has retained the object.
 @usableFromInline
 struct WeakBox<Value> {
   /// The address of the cell, in the memory of the slot; 0 before there is one.
@@ -100,8 +100,8 @@ struct WeakCell {
 
 /// The threads that read a weak reference. A thread that replaces it waits for them.
 ///
-/// To replace a weak reference frees what a thread may be reading. A reader takes as long as retaining an object does, and
-/// runs nobody's code meanwhile, so the one that writes waits without a lock.
+/// To replace a weak reference frees what a thread may be reading. A reader takes as long as retaining an object does,
+/// and runs nobody's code meanwhile, so the one that writes waits without a lock.
 @usableFromInline
 struct WeakReaders {
   /// How many threads read, and `writing` while one writes.

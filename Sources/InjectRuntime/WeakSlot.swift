@@ -20,8 +20,8 @@ extension _Inject {
 
     /// An empty slot.
     ///
-    /// - Parameter object: Returns the value as an object. It is here because only code that knows the type can say that
-    ///   an `any Session` is one.
+    /// - Parameter object: Returns the value as an object. It is here because only code that knows the type can say
+    ///   that an `any Session` is one.
     public init(object: @escaping @Sendable (Value) -> AnyObject) {
       self.object = object
       box.begin()

@@ -14,8 +14,8 @@ struct ConditionTerm: Sendable {
 
 /// The `#if`s that a place in a file is within.
 ///
-/// Each branch adds to the conditions of what is around it, and shares these. So nested `#if`s take as much memory as their
-/// text, and a condition is spelled where it is asked for: that of all declarations would take memory squared.
+/// Each branch adds to the conditions of what is around it, and shares these. So nested `#if`s take as much memory as
+/// their text, and a condition is spelled where it is asked for: that of all declarations would take memory squared.
 struct ConditionStack {
   private struct Level {
     /// The conditions around the `#if` and those of the branches before this one.
@@ -59,8 +59,8 @@ struct ConditionStack {
 }
 
 extension Declarations {
-  /// Returns the condition under which a declaration of a file is compiled, `(os(iOS)) && !(DEBUG)`; nil where it is under
-  /// none.
+  /// Returns the condition under which a declaration of a file is compiled, `(os(iOS)) && !(DEBUG)`; nil where it is
+  /// under none.
   package func condition(of prefix: DeclarationPrefix, in file: SwiftFile) -> String? {
     var parts: [String] = []
     var next = prefix.conditionPlace

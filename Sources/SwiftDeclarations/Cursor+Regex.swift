@@ -1,7 +1,7 @@
 /// Moves over regex literals, and tells them from divisions.
 extension Cursor {
-  /// Whether a slash begins a regex literal and is not an operator: something that is not an operand is before it, no space
-  /// after it, and another slash on its line.
+  /// Whether a slash begins a regex literal and is not an operator: something that is not an operand is before it, no
+  /// space after it, and another slash on its line.
   func startsRegex() -> Bool {
     guard next != Byte.space, next != Byte.tab, next != Byte.newline, next != Byte.equals, !followsOperand() else {
       return false

@@ -36,8 +36,8 @@ extension DeclarationScanner {
     }
   }
 
-  /// Whether `<` begins generic arguments, `Box<Int, String>(…)`, and is not an operator: only types up to its `>`, and
-  /// after that what can follow a type.
+  /// Whether `<` begins generic arguments, `Box<Int, String>(…)`, and is not an operator: only types up to its `>`,
+  /// and after that what can follow a type.
   private mutating func closesAsGenerics() -> Bool {
     var probe = cursor
     var depth = 0

@@ -1,5 +1,5 @@
-// inject-gen turns bindings files into Swift: it is what the plugins run. A run goes through the folders of `InjectTool`:
-// `Arguments` says what is wanted, `Commands` does it, and `Files` is all that touches the system.
+// inject-gen turns bindings files into Swift: it is what the plugins run. A run goes through the folders of
+// `InjectTool`: `Arguments` says what is wanted, `Commands` does it, and `Files` is all that touches the system.
 
 import InjectTool
 

@@ -1,5 +1,5 @@
-// inject is the command line for people: what the plugins' tool does, and the answers to questions. Each folder next to this
-// file is a command.
+// inject is the command line for people: what the plugins' tool does, and the answers to questions. Each folder next
+// to this file is a command.
 
 import InjectTool
 

@@ -20,8 +20,8 @@ extension TypeTable {
     return type.isOptional && !other.isOptional || !isDeclared(own, toBe: wanted)
   }
 
-  /// Whether everything is known that a type conforms to and inherits from: it is a number or text of the standard library,
-  /// or the files read declare all of it, under no condition.
+  /// Whether everything is known that a type conforms to and inherits from: it is a number or text of the standard
+  /// library, or the files read declare all of it, under no condition.
   private func isKnown(_ type: CanonicalType) -> Bool {
     guard case .named(let names) = type.form, names.allSatisfy(\.arguments.isEmpty) else { return false }
     if names.count == 1, Self.scalars.contains(names[0].text) { return true }
@@ -53,8 +53,8 @@ extension TypeTable {
     return all.contains { types[$0].kind == .class || types[$0].kind == .actor }
   }
 
-  /// Whether a type is declared in the files read, or an array, a dictionary, an optional or a handle of one that is. Two
-  /// of other types, `String` or `URL`, are alike by accident.
+  /// Whether a type is declared in the files read, or an array, a dictionary, an optional or a handle of one that is.
+  /// Two of other types, `String` or `URL`, are alike by accident.
   func isFromFiles(_ form: SwiftTypeForm) -> Bool {
     switch form {
     case .named(let names):

@@ -130,8 +130,8 @@ package struct Initializers {
     return found
   }
 
-  /// Swift's rules: a class without designated initializers has its superclass's, and one that overrides all of those has
-  /// its convenience initializers.
+  /// Swift's rules: a class without designated initializers has its superclass's, and one that overrides all of those
+  /// has its convenience initializers.
   private func inherit(_ inherited: Found, _ designated: [Callable], at place: ScopePlace, _ found: inout Found) {
     let own = Set(found.written.map(Key.init))
     let missing = inherited.all.filter { !own.contains(Key($0)) }

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
-/// Makes the initializers that the compiler gives to a struct that declares none: the memberwise one, and the one without
-/// parameters where each property has a value.
+/// Makes the initializers that the compiler gives to a struct that declares none: the memberwise one, and the one
+/// without parameters where each property has a value.
 struct MemberwiseInitializer {
   /// More conditions than anybody writes in one struct: beyond, all its properties count as unconditional.
   private static let mostConditions = 4

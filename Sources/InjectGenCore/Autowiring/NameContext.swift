@@ -178,7 +178,8 @@ extension TypeTable {
     for exported in exports[module] ?? [] { addExports(of: exported, to: &found) }
   }
 
-  /// The names of all that is nested in something. Most names in a file are none of these, and are looked for in no type.
+  /// The names of all that is nested in something. Most names in a file are none of these, and are looked for in no
+  /// type.
   func namesOfNested() -> Set<String> {
     var names: Set<String> = []
     func enter(_ path: String) {

@@ -29,8 +29,8 @@ final class RuleMatches {
   /// - Parameters:
   ///   - rules: Those of the file, in its order: the first that matches a type holds.
   ///   - path: The file's own.
-  ///   - isModule: Whether it declares a module. A module is the same to all its includers, so its rules see the modules
-  ///     that its own target imports.
+  ///   - isModule: Whether it declares a module. A module is the same to all its includers, so its rules see the
+  ///     modules that its own target imports.
   ///   - module: That of the file, an index into the table's.
   ///   - table: The types as the module sees them.
   init(_ rules: [DiscoveryRule], of path: String, isModule: Bool, in module: Int, _ table: TypeTable) {

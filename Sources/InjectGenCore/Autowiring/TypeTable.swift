@@ -2,9 +2,9 @@ import SwiftDeclarations
 
 /// The types of all files read.
 ///
-/// When it is made, each type is entered by its name, and nothing more is looked at. Members, extensions and conformances
-/// are read when they are first asked for and kept, which is why it is a class. No answer depends on the order of the
-/// files or of the questions.
+/// When it is made, each type is entered by its name, and nothing more is looked at. Members, extensions and
+/// conformances are read when they are first asked for and kept, which is why it is a class. No answer depends on the
+/// order of the files or of the questions.
 package final class TypeTable {
   package struct Module {
     package let name: String

@@ -183,8 +183,8 @@ package struct Teardown {
   package enum Action {
     /// The call of a method of the value: `shutdown()`.
     case call(String)
-    /// An expression in which `$self` stands for the value, and `$name` for another: `Pool.release($self)`. The range of
-    /// its text is that after `try` and `await`.
+    /// An expression in which `$self` stands for the value, and `$name` for another: `Pool.release($self)`. The range
+    /// of its text is that after `try` and `await`.
     case expression(SwiftExpression, Range<Int>)
   }
 

@@ -20,8 +20,8 @@ extension BindingsDecoder {
     return name.flatMap { importDeclaration($0, condition: condition, item.span) }
   }
 
-  /// `ShopKit` becomes `import ShopKit`, with an access level where a public container needs one; a whole declaration stays
-  /// as it is.
+  /// `ShopKit` becomes `import ShopKit`, with an access level where a public container needs one; a whole declaration
+  /// stays as it is.
   private mutating func importDeclaration(
     _ text: Located<String>, condition: Condition?, _ span: Span
   ) -> Import? {

@@ -16,7 +16,8 @@ struct ConditionParser {
     try read(text).formula
   }
 
-  /// - Returns: What it says, and how it is written in Swift: the compiler wants spaces around `&&` or none, and none after `!`.
+  /// - Returns: What it says, and how it is written in Swift: the compiler wants spaces around `&&` or none, and none
+  ///   after `!`.
   static func read(_ text: String) throws(Problem) -> (formula: ConditionFormula, spelling: String) {
     var parser = try ConditionParser(text)
     let formula = try parser.disjunction(nesting: 0)

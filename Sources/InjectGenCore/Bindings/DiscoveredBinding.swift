@@ -28,7 +28,8 @@ package final class DiscoveredBinding {
     self.need = need
   }
 
-  /// Its first need, the need of the dependent, and so on up to a written binding. No more is collected than a list shows.
+  /// Its first need, the need of the dependent, and so on up to a written binding. No more is collected than a list
+  /// shows.
   var chain: [Need] {
     var chain: [Need] = []
     var next = need

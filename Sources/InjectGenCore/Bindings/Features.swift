@@ -13,8 +13,8 @@ struct Features {
   /// Whether constructions are observed.
   var trace = false
 
-  /// Returns the containers that have a generated member of that name, in words; nil where the container is none of
-  /// them.
+  /// Returns the kind of containers that have a generated member of that name, in words: `every container`. Nil if this
+  /// one has no such member.
   func owners(ofMember name: String) -> String? {
     if MemberNames.ofEveryContainer.contains(name) { return "every container" }
     return trace && MemberNames.ofTracing.contains(name) ? "every container with 'trace'" : nil

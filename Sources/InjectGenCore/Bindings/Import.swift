@@ -7,7 +7,8 @@ struct Import {
     /// The widest access of the declarations that may name a type of the module. The import says it only where the
     /// compiler would take less by itself: an import without an access level never conflicts with another one.
     case needed(Access)
-    /// Public, because an alias of this public type uses it so: it conflicts with no import of the module's other files.
+    /// Public, because an alias of this public type uses it so: it conflicts with no import of the module's other
+    /// files.
     case used(publicType: String)
   }
 

@@ -24,8 +24,8 @@ package enum KeyConflicts {
 
   private static let partners = Dictionary(uniqueKeysWithValues: Way.all.map { ($0, $0.findPartners()) })
 
-  /// Reports each pair of keys that has no meaning, at the second of the two. A variant knows fewer keys than a binding;
-  /// those that it does not know are reported as that.
+  /// Reports each pair of keys that has no meaning, at the second of the two. A variant knows fewer keys than a
+  /// binding; those that it does not know are reported as that.
   static func check(_ keys: KeyReader, known: Set<BindingsKey>, _ diagnostics: inout Diagnostics) {
     let ways = ways(keys, known)
     if ways.count > 1 { return reportWays(ways, keys, &diagnostics) }

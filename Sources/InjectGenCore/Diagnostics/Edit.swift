@@ -8,10 +8,11 @@ package enum Edit: Equatable, Sendable {
   case addKey(String, toEntryAt: Span)
   /// The file gets one more key at its top level.
   case addTopLevelKey(String, SourceID)
-  /// The mapping of a key at the top level gets one more entry: `clock: any Clock` under `inputs`. A file without the key
-  /// gets it too.
+  /// The mapping of a key at the top level gets one more entry: `clock: any Clock` under `inputs`. A file without the
+  /// key gets it too.
   case addEntry(String, under: String, SourceID)
-  /// The `arguments` of the entry whose key has the span get one more item, the first. An entry without the list gets it too.
+  /// The `arguments` of the entry whose key has the span get one more item, the first. An entry without the list gets
+  /// it too.
   case addArgument(String, toEntryAt: Span)
   /// The entry whose key has the span goes.
   case removeEntry(at: Span)

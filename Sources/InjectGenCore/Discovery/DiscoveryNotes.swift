@@ -1,5 +1,5 @@
-/// Shows with each problem of a discovered binding where its type is declared and what needs it: the problem itself stands
-/// at the rule, which many bindings share.
+/// Shows with each problem of a discovered binding where its type is declared and what needs it: the problem itself
+/// stands at the rule, which many bindings share.
 enum DiscoveryNotes {
   static func add(to diagnostics: inout Diagnostics, _ matches: [SourceID: RuleMatches]) {
     guard !matches.isEmpty, diagnostics.findings.contains(where: { matches[$0.diagnostic.span.source] != nil }) else {

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
-/// Finds the types of one file's rules that something needs, and makes their bindings: a work list, in which each type is
-/// looked at once.
+/// Finds the types of one file's rules that something needs, and makes their bindings: a work list, in which each type
+/// is looked at once.
 struct NeedSearch {
   private let composition: Composition
   private let matches: RuleMatches

@@ -1,5 +1,5 @@
-/// Writes the methods of the parent that construct the container, `app.makeSessionContainer(user: user)`. They are in the
-/// child's file: the parent's module may not know of the child.
+/// Writes the methods of the parent that construct the container, `app.makeSessionContainer(user: user)`. They are in
+/// the child's file: the parent's module may not know of the child.
 struct ChildFactoryEmitter {
   let plan: Plan
   let factory: PlannedChildFactory

@@ -1,6 +1,6 @@
 extension CodeWriter {
-  /// Writes code that only exists where bindings can be overridden: between `#if DEBUG` and `#endif` if that is in debug
-  /// builds alone.
+  /// Writes code that only exists where bindings can be overridden: between `#if DEBUG` and `#endif` if that is in
+  /// debug builds alone.
   ///
   /// - Parameters:
   ///   - overrides: How bindings are overridden; nil where they cannot be.

@@ -1,8 +1,8 @@
 extension CodeWriter {
   /// Writes statements of a function that may run on its caller's actor: such a function must throw there too.
   ///
-  /// An error that it only passes on leaves that actor, and the caller goes on elsewhere: swiftlang/swift#88259. An error
-  /// that it throws itself does not. Not only what is `nonisolated(nonsending)` runs there, but with the feature
+  /// An error that it only passes on leaves that actor, and the caller goes on elsewhere: swiftlang/swift#88259. An
+  /// error that it throws itself does not. Not only what is `nonisolated(nonsending)` runs there, but with the feature
   /// `NonisolatedNonsendingByDefault` each function that belongs to no actor.
   ///
   /// - Parameters:

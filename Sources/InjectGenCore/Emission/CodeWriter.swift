@@ -11,8 +11,8 @@ struct CodeWriter {
 
   /// - Parameters:
   ///   - places: The lines of the bindings files.
-  ///   - capacity: About how many bytes will be written. A text that grows is copied again and again; memory that nothing
-  ///     is written to costs nothing.
+  ///   - capacity: About how many bytes will be written. A text that grows is copied again and again; memory that
+  ///     nothing is written to costs nothing.
   init(_ places: SourceMap, capacity: Int = 0) {
     self.places = places
     text.reserveCapacity(capacity)

@@ -67,9 +67,8 @@ struct CollectionEmitter {
   private func constants(_ writer: inout CodeWriter) {
     for member in collection.members {
       // Within its own declaration the constant's name is not yet the container's.
-      writer.line(
-        "let \(SwiftName.spelled(member.name)): \(type).Element = \(member.value.marks)\(member.value.throughSelf.text)",
-        at: member.span)
+      let value = "\(member.value.marks)\(member.value.throughSelf.text)"
+      writer.line("let \(SwiftName.spelled(member.name)): \(type).Element = \(value)", at: member.span)
     }
     let names = collection.members.map { Piece(text: SwiftName.spelled($0.name), span: accessor.type.span) }
     literal(names, Marks(effects: .none), &writer)

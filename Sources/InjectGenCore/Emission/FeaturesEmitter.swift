@@ -30,8 +30,8 @@ struct FeaturesEmitter {
 
   // MARK: Inherited members
 
-  /// `session.clock` is `session.parent.clock`. A subscript for each container further up, and no member for each binding:
-  /// see Decisions/29.
+  /// `session.clock` is `session.parent.clock`. A subscript for each container further up, and no member for each
+  /// binding: see Decisions/29.
   private func inheritedMembers(_ writer: inout CodeWriter) {
     for ancestor in plan.ancestors {
       writer.line()

@@ -32,8 +32,8 @@ struct InitializerEmitter {
     body(&writer) { $0.line("overrides = _Inject.changed(Overrides(), by: overriding)") }
   }
 
-  /// Writes what says, in builds without overrides, how to have them there. It is a convenience initializer, because the
-  /// compiler spends seconds on another one that fills a thousand slots and stops.
+  /// Writes what says, in builds without overrides, how to have them there. It is a convenience initializer, because
+  /// the compiler spends seconds on another one that fills a thousand slots and stops.
   func emitUnavailable(_ writer: inout CodeWriter) {
     let attribute = OverridesEmitter.unavailable(plan, writer)
     head(parameters(overriding: ""), attribute: attribute, modifier: "convenience ", &writer)

@@ -1,5 +1,5 @@
-/// Writes the methods that lend a factory's values to closures: one for closures that do not wait, unless the value itself
-/// is async, and one for those that do.
+/// Writes the methods that lend a factory's values to closures: one for closures that do not wait, unless the value
+/// itself is async, and one for those that do.
 struct LendingEmitter {
   let plan: Plan
   let accessor: Accessor
@@ -82,7 +82,8 @@ struct LendingEmitter {
 }
 
 extension Plan {
-  /// The type of a parameter of what is lent. It is spelled in several methods, so where lines are mapped it has a name.
+  /// The type of a parameter of what is lent. It is spelled in several methods, so where lines are mapped it has a
+  /// name.
   func lentType(of parameter: Parameter, of accessor: Accessor, _ writer: CodeWriter) -> String {
     guard mapsLines, !parameter.type.isSending else { return parameter.type.parameter }
     return (parameter.type.escapes ? "@escaping " : "") + "BindingTypes.\(Self.lentName(of: parameter, accessor))"

@@ -1,5 +1,5 @@
-/// Writes the file that a module's bindings file becomes. Containers construct what they see themselves; for the rest there are
-/// functions, which containers in other targets call.
+/// Writes the file that a module's bindings file becomes. Containers construct what they see themselves; for the rest
+/// there are functions, which containers in other targets call.
 struct ModuleEmitter {
   private let plan: ModulePlan
 

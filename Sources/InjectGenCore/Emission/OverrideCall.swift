@@ -2,7 +2,8 @@
 struct OverrideCall {
   /// `isOverridden("clock")`
   let isThere: String
-  /// The question before a body: `if isOverridden("clock")`. If the closure itself is called, it is `override` in the body.
+  /// The question before a body: `if isOverridden("clock")`. If the closure itself is called, it is `override` in the
+  /// body.
   let head: String
   /// `overridden("clock")`, or `try override(self, cartID)`
   let call: String
@@ -24,8 +25,8 @@ struct OverrideCall {
     }
   }
 
-  // Where lines are mapped, a mistake in a type is shown at that type alone. Of the shorter forms the compiler would say
-  // here, too, that it does not know the type.
+  // Where lines are mapped, a mistake in a type is shown at that type alone. Of the shorter forms the compiler would
+  // say here, too, that it does not know the type.
 
   private static func type(of accessor: Accessor, in plan: Plan) -> String {
     plan.mapsLines && accessor.slot != nil ? " as \(accessor.typeByName)" : ""

@@ -67,8 +67,8 @@ struct OverridesStructEmitter {
     closure(accessor, "_Inject.Key<", "> { \"\(accessor.binding)\" }", &writer)
   }
 
-  /// The key of the closure that constructs a child. Its types are spelled in the child's file, where a mistake in one is
-  /// shown.
+  /// The key of the closure that constructs a child. Its types are spelled in the child's file, where a mistake in one
+  /// is shown.
   private func key(_ child: PlannedChild, _ writer: inout CodeWriter) {
     let parameters = child.parameters.map { parameter in
       let name = "\(child.type).BindingTypes.\(SwiftName.spelled(parameter.name.value))"

@@ -20,8 +20,8 @@ struct SharedEmitter {
       writer.line("$shared.bootstrap(container)")
     }
     writer.line()
-    // The macro spells this type without a module. Its own would make the container in a static initializer, which hangs
-    // where that asks for the shared container.
+    // The macro spells this type without a module. Its own would make the container in a static initializer, which
+    // hangs where that asks for the shared container.
     writer.line("/// The type of `$shared`, which the macro `@TaskLocal` declares.")
     writer.block("nonisolated \(access)struct TaskLocal: Sendable {") { writer in
       writer.line("\(access)let container: _Inject.SharedContainer<\(container)>")

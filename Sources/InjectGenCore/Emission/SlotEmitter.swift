@@ -9,8 +9,8 @@ struct SlotEmitter {
   private var effects: Effects { accessor.constructionEffects }
   private var name: String { "\(accessor.binding)Slot" }
 
-  /// Whether it keeps the value as `Sent`. What an alias gives may be `Sendable` where its type is not, and release builds
-  /// have no slot that says so.
+  /// Whether it keeps the value as `Sent`. What an alias gives may be `Sendable` where its type is not, and release
+  /// builds have no slot that says so.
   var isSent: Bool {
     switch slot {
     case .lazy, .async: accessor.isSlotOfOverride && accessor.cycle == nil
@@ -42,8 +42,8 @@ struct SlotEmitter {
     }
   }
 
-  /// The method by which a slot is asked. A construction that throws has one of its own, because a call that is generic over its
-  /// error takes the compiler longer. An asynchronous slot has the error in its type.
+  /// The method by which a slot is asked. A construction that throws has one of its own, because a call that is
+  /// generic over its error takes the compiler longer. An asynchronous slot has the error in its type.
   private var method: String {
     switch slot {
     case .lazy, .isolated, .weak, .isolatedWeak: effects.canThrow ? "throwingValue" : "value"

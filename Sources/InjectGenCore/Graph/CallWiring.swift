@@ -1,4 +1,5 @@
-/// The arguments that the bindings of one composition can be, of the initializers and functions that Swift files declare.
+/// The arguments that the bindings of one composition can be, of the initializers and functions that Swift files
+/// declare.
 final class CallWiring {
   let composition: Composition
   /// Set where an extension file constructs values in the place of bindings.
@@ -177,7 +178,8 @@ final class CallWiring {
     return own.map { CandidateIndex.entry($0, in: module, table) } ?? candidates(in: part.namesFile).index.named(name)
   }
 
-  /// The parameters of a memberwise initializer whose properties are assigned after construction. They keep their defaults.
+  /// The parameters of a memberwise initializer whose properties are assigned after construction. They keep their
+  /// defaults.
   private func assignedAfterwards(
     _ callable: Callable, _ arguments: [Dependency], _ binding: Binding
   ) -> [WrittenArgument] {

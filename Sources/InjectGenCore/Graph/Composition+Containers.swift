@@ -6,8 +6,8 @@ extension Composition {
   }
 
   /// How far up the container of a name is, for the bindings of a file: 0 is the composition's own. A binding of that
-  /// name comes first. In a child the parent's factory of the child has the name too, and only its provider is asked for:
-  /// `asValue` says that no provider is.
+  /// name comes first. In a child the parent's factory of the child has the name too, and only its provider is asked
+  /// for: `asValue` says that no provider is.
   func generation(ofContainer name: String, in file: Int, asValue: Bool) -> Int? {
     guard file == 0, kind == .container else { return nil }
     let isMeant = { (container: BindingsFile) in container.name.value == name }

@@ -7,8 +7,8 @@ package final class Graph {
   let ancestors: [Graph]
   /// In the composition's order.
   package let nodes: [Node]
-  /// The containers of its module whose parent it is, as its bindings and those further down ask for them. They are among
-  /// no other nodes: what constructs them is not the container's.
+  /// The containers of its module whose parent it is, as its bindings and those further down ask for them. They are
+  /// among no other nodes: what constructs them is not the container's.
   package let children: [Node]
   private let nodesByID: BindingMap<Node?>
   private var accessorNames: BindingMap<AccessorName?>

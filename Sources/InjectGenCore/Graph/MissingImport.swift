@@ -9,8 +9,8 @@ struct MissingImport {
 }
 
 extension CallWiring {
-  /// The import that the file of a binding lacks to name a parameter's type, as far as the imports of the Swift file that
-  /// declares the parameter show it.
+  /// The import that the file of a binding lacks to name a parameter's type, as far as the imports of the Swift file
+  /// that declares the parameter show it.
   func missingImport(of parameter: Callable.Parameter, of part: ComposedBinding) -> MissingImport? {
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
     let imported = Set(composition.names.files[part.namesFile].file.imports.map(\.module))
@@ -30,8 +30,8 @@ extension CallWiring {
     return MissingImport(type: type, module: others.count == 1 ? others[0] : nil)
   }
 
-  /// The module of a candidate's type that the Swift file of a parameter does not import, in the own module. A type of that
-  /// name is then unknown there.
+  /// The module of a candidate's type that the Swift file of a parameter does not import, in the own module. A type of
+  /// that name is then unknown there.
   func moduleToImport(for candidate: Candidate, as parameter: Callable.Parameter) -> String? {
     guard candidate.type == parameter.spelling, let wanted = parameter.type, !table.isFromFiles(wanted.form) else {
       return nil

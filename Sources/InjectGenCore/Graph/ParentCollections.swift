@@ -1,5 +1,5 @@
-/// A binding cannot join a collection of its container's parent: a parent is the same whatever children it has, so what it
-/// gathers is too.
+/// A binding cannot join a collection of its container's parent: a parent is the same whatever children it has, so
+/// what it gathers is too.
 enum ParentCollections {
   static func report(
     _ part: ComposedBinding, _ membership: Membership, _ found: Inherited, _ composition: Composition,

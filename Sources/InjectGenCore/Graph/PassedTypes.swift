@@ -1,5 +1,5 @@
-/// Gives listed parameters the types of the overload that is called, or those that they have in the factories they are passed
-/// on to.
+/// Gives listed parameters the types of the overload that is called, or those that they have in the factories they are
+/// passed on to.
 ///
 /// A factory may get its own types so: it is tried again until nothing more is found.
 enum PassedTypes {

@@ -49,8 +49,8 @@ package struct ResolvedDependency {
   package let span: Span
   /// The name that it asks by; nil for an expression.
   var name: String?
-  /// The type of the parameter that a provider or the container is passed for, as the bindings file can write it, where a
-  /// declaration says one.
+  /// The type of the parameter that a provider or the container is passed for, as the bindings file can write it,
+  /// where a declaration says one.
   var providerType: String?
   /// Whether the argument becomes a closure that is called later.
   var isAutoclosure = false

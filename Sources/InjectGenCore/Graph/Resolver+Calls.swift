@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
-/// How a call gets its arguments: the written ones and, where a scanned Swift file declares the callee, one for each of the
-/// declaration's other parameters.
+/// How a call gets its arguments: the written ones and, where a scanned Swift file declares the callee, one for each
+/// of the declaration's other parameters.
 extension Resolver {
   mutating func call(
     _ callee: Located<String>, _ arguments: [Dependency], _ lookup: inout Lookup, _ diagnostics: inout Diagnostics

@@ -12,8 +12,8 @@ extension Resolver {
     foreign = ForeignBindings(composition, handles: handles(among: empty, standIns), standIns: standIns)
   }
 
-  /// The collections without members of which a binding asks for the handle. In a module the members may be those of other
-  /// modules alone.
+  /// The collections without members of which a binding asks for the handle. In a module the members may be those of
+  /// other modules alone.
   private func handles(among empty: [BindingID], _ standIns: [BindingID: [BindingID]]) -> Set<BindingID> {
     if empty.isEmpty { return [] }
     // The collection that each alias and requirement leads to.

@@ -70,8 +70,8 @@ struct Resolver {
     composition.bindings.filter { inheritedForeign[$0.id] == nil && !$0.binding.isChild }
   }
 
-  /// A parameter may not have the name of something that the binding could ask for. One with a reserved name is reported
-  /// as that.
+  /// A parameter may not have the name of something that the binding could ask for. One with a reserved name is
+  /// reported as that.
   private func checkParameters(_ diagnostics: inout Diagnostics) {
     for part in bindings {
       for parameter in part.binding.parameters {

@@ -7,8 +7,8 @@ struct Misspelling {
   let span: Span
 }
 
-/// Finds types in bindings files that are probably misspelled: no Swift file that is read declares such a type or mentions its
-/// name, and one declares a type of nearly that name. See Decisions/36.
+/// Finds types in bindings files that are probably misspelled: no Swift file that is read declares such a type or
+/// mentions its name, and one declares a type of nearly that name. See Decisions/36.
 final class TypeSpelling {
   private let swift: SwiftFiles
   private let table: TypeTable
@@ -65,8 +65,8 @@ final class TypeSpelling {
     }
   }
 
-  /// The name of a type or function that is called, if it is probably misspelled. A function may have the name of a standard type
-  /// in small letters.
+  /// The name of a type or function that is called, if it is probably misspelled. A function may have the name of a
+  /// standard type in small letters.
   func misspelled(called callee: Located<String>) -> Misspelling? {
     guard SwiftName.isIdentifier(callee.value) else {
       return misspelled(in: SwiftType(callee.value, at: callee.span)).first

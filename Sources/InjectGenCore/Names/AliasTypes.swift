@@ -18,8 +18,8 @@ struct AliasTypes {
     self.composition = composition
   }
 
-  /// The type of an alias. It is then known of each alias that leads there, so that a chain is followed once, however long
-  /// it is.
+  /// The type of an alias. It is then known of each alias that leads there, so that a chain is followed once, however
+  /// long it is.
   private mutating func type(of alias: BindingID) -> String? {
     var chain: [BindingID] = []
     var seen: Set<BindingID> = []

@@ -14,7 +14,8 @@ struct BrokenFile {
     }
   }
 
-  /// The first line that says `container: Name`, `module: Name` or `extension: Name`, wherever YAML stops to make sense.
+  /// The first line that says `container: Name`, `module: Name` or `extension: Name`, wherever YAML stops to make
+  /// sense.
   private static func declaration(in source: Source) -> (FileKind?, String?)? {
     for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
       for kind in [FileKind.container, .module, .extension] where line.starts(with: "\(kind.rawValue): ".utf8) {

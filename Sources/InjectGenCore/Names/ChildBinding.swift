@@ -17,8 +17,8 @@ extension Binding {
 }
 
 extension FileTable {
-  /// The containers of a container's own Swift module whose parent it is, in the order of their files. A parent does not
-  /// know its children in other modules.
+  /// The containers of a container's own Swift module whose parent it is, in the order of their files. A parent does
+  /// not know its children in other modules.
   func children(of container: BindingsFile) -> [BindingsFile] {
     guard container.kind == .container, !container.name.value.isEmpty else { return [] }
     let module = source(container.source).module

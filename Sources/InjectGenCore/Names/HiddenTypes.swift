@@ -1,6 +1,7 @@
 import SwiftDeclarations
 
-/// The types of modules' bindings that only their own target sees, as far as the Swift files that were read declare them.
+/// The types of modules' bindings that only their own target sees, as far as the Swift files that were read declare
+/// them.
 ///
 /// A container in another target keeps such a value, and passes it on, without spelling its type: see `ModulePart`.
 final class HiddenTypes {

@@ -24,8 +24,8 @@ private struct UnmetAdvice {
   }
 }
 
-/// Meets the requirements of a composition's modules, each by the binding or input of its name. The including file comes
-/// first, then the files that include it, the nearest first.
+/// Meets the requirements of a composition's modules, each by the binding or input of its name. The including file
+/// comes first, then the files that include it, the nearest first.
 extension Namespace {
   func meetRequirements(_ diagnostics: inout Diagnostics) {
     var advice = UnmetAdvice(near: NearNames(files[0].targets.keys))

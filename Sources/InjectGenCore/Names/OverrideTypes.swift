@@ -1,5 +1,5 @@
-/// A binding that replaces one of a module has the type of that one (`invalid-type`): what the module's own bindings ask for
-/// is the replacement.
+/// A binding that replaces one of a module has the type of that one (`invalid-type`): what the module's own bindings
+/// ask for is the replacement.
 extension Namespace {
   func checkType(of binding: Binding, replacing others: [BindingID], _ diagnostics: inout Diagnostics) {
     if binding.isTypeOfTarget { return }
@@ -20,8 +20,8 @@ extension Namespace {
     }
   }
 
-  /// A type without `any` and the modules of its names, which two spellings of one type need not share. What is left to tell
-  /// apart the compiler tells.
+  /// A type without `any` and the modules of its names, which two spellings of one type need not share. What is left
+  /// to tell apart the compiler tells.
   private static func comparable(_ type: SwiftType) -> String {
     var (result, name) = ("", "")
     for character in type.normalized {

@@ -1,5 +1,5 @@
-/// Warns of a container that has the name of its Swift module (`shadowed-module`). The compiler accepts that, but then reads
-/// `Shop.Cart` as a member of the class: what the module declares cannot be qualified any more.
+/// Warns of a container that has the name of its Swift module (`shadowed-module`). The compiler accepts that, but then
+/// reads `Shop.Cart` as a member of the class: what the module declares cannot be qualified any more.
 enum ShadowedModule {
   static func check(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: inout Diagnostics) {
     for container in files where container.kind == .container {

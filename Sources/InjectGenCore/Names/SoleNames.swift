@@ -1,6 +1,6 @@
-/// The names that the modules of a composition declare once: nothing can clash with one or replace it, so each means the
-/// same to every file that sees it. Only other names are joined file by file, which takes the square of the number of
-/// files where modules include each other in a chain.
+/// The names that the modules of a composition declare once: nothing can clash with one or replace it, so each means
+/// the same to every file that sees it. Only other names are joined file by file, which takes the square of the number
+/// of files where modules include each other in a chain.
 struct SoleNames {
   /// Nil for a name that is declared more than once.
   private var ids: [String: BindingID?] = [:]

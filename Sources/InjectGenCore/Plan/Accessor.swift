@@ -67,8 +67,8 @@ final class Accessor {
 
   enum Content {
     case value(Body)
-    /// The handle of objects that something else makes, or the methods that take them. Stored indirectly, as the copy: few
-    /// accessors have them, and all would have their size.
+    /// The handle of objects that something else makes, or the methods that take them. Stored indirectly, as the copy:
+    /// few accessors have them, and all would have their size.
     indirect case foreign(PlannedForeign)
   }
 
@@ -85,8 +85,8 @@ final class Accessor {
     case cycle(PlannedCycle, Slot)
     /// One of these values. That of an override is kept in a slot of its own.
     indirect case ofCycle(PlannedCycleRequest, Slot?)
-    /// The binding or input that meets a module's requirement, or nil if nothing does. It has the required type, which is
-    /// checked where the module is included. It cannot be overridden; its target can.
+    /// The binding or input that meets a module's requirement, or nil if nothing does. It has the required type, which
+    /// is checked where the module is included. It cannot be overridden; its target can.
     case requirement(PlannedValue?, at: Span, where: Condition?)
   }
 }
@@ -135,8 +135,8 @@ extension Accessor {
   }
 }
 
-/// A second way to construct a value that is not kept: see `RetentionAnalysis`. A class, so that an accessor without it is
-/// small.
+/// A second way to construct a value that is not kept: see `RetentionAnalysis`. A class, so that an accessor without
+/// it is small.
 final class KeptCopy {
   let name: String
   /// They have defaults: what is kept has no parameters that it could pass on.

@@ -14,8 +14,8 @@ struct ExtensionPlanner {
   }
 }
 
-/// The imports of an extension's file: the container's module with its internal declarations, the imports of the container's file,
-/// those of the bindings file, and the modules of the types that are constructed.
+/// The imports of an extension's file: the container's module with its internal declarations, the imports of the
+/// container's file, those of the bindings file, and the modules of the types that are constructed.
 private struct ExtensionImports {
   private(set) var all: [PlannedImport] = []
   private let table: TypeTable?

@@ -1,5 +1,5 @@
-/// The bindings files that generated code cannot name. In one module the Swift compiler rejects duplicate file names, in
-/// whatever folders. A target's own files come first, then those of others in the order of their modules and paths.
+/// The bindings files that generated code cannot name. In one module the Swift compiler rejects duplicate file names,
+/// in whatever folders. A target's own files come first, then those of others in the order of their modules and paths.
 struct FileNameCollisions {
   private let unnamed: Set<SourceID>
 

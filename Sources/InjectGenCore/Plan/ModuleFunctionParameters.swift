@@ -1,7 +1,7 @@
 /// The parameters of a function that constructs or tears down a module's binding: everything that it needs.
 ///
-/// The function and its caller are in different targets. Each plans the function's body from its own graph, and finds the
-/// same parameters by that, in the same order and with the same names, which follow from the binding alone.
+/// The function and its caller are in different targets. Each plans the function's body from its own graph, and finds
+/// the same parameters by that, in the same order and with the same names, which follow from the binding alone.
 final class ModuleFunctionParameters {
   typealias Unboxing = (_ item: Item, _ members: [String]) -> PlannedValue
 

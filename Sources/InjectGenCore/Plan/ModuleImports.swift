@@ -27,9 +27,9 @@ struct PlannedImport {
   }
 }
 
-/// The Swift modules that a container's file imports: the listed ones, the targets of included modules with the imports of
-/// their bindings files, the targets of its parents, and the modules of the types that it spells. Each is imported as the
-/// other files of the container's target import it.
+/// The Swift modules that a container's file imports: the listed ones, the targets of included modules with the
+/// imports of their bindings files, the targets of its parents, and the modules of the types that it spells. Each is
+/// imported as the other files of the container's target import it.
 struct ModuleImports {
   private let graph: Graph
   private let names: Namespace
@@ -115,7 +115,8 @@ struct ModuleImports {
     }
   }
 
-  /// `InjectRuntime`, which the code of all containers uses, unless the bindings file has a declaration of its own for it.
+  /// `InjectRuntime`, which the code of all containers uses, unless the bindings file has a declaration of its own for
+  /// it.
   private mutating func addRuntime() {
     if imports.contains(where: { $0.path == Import.runtimePath && $0.condition == nil }) { return }
     let type = "\(Import.runtimePath).TeardownError"

@@ -87,7 +87,8 @@ extension ModulePlanner {
     return true
   }
 
-  /// The declared type of the parameter that a provider is passed on for, with a box as its result where the value is in one.
+  /// The declared type of the parameter that a provider is passed on for, with a box as its result where the value is
+  /// in one.
   func declaredProvider(_ item: ModuleFunctionParameters.Item) -> String? {
     guard let declared = item.declaredType, isBoxed(item.target) else { return item.declaredType }
     // What is passed is a closure, and never nil.

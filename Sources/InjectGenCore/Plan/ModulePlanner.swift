@@ -1,7 +1,9 @@
-/// Plans the part of a module that is in its own target: a function for each binding that constructs it from what it needs.
+/// Plans the part of a module that is in its own target: a function for each binding that constructs it from what it
+/// needs.
 ///
 /// The types of these functions are seen from other targets. A value whose type is not is in a box. A binding that no
-/// container elsewhere can have has no function: `VisibilityChecks` reports it where such a container includes the module.
+/// container elsewhere can have has no function: `VisibilityChecks` reports it where such a container includes the
+/// module.
 struct ModulePlanner {
   let valid: ValidGraph
   let mapsLines: Bool
@@ -125,7 +127,8 @@ struct ModulePlanner {
     }
   }
 
-  /// The type of the parameter that a provider is passed on for, where others see it; else the closure that a container has.
+  /// The type of the parameter that a provider is passed on for, where others see it; else the closure that a
+  /// container has.
   private func providerType(of item: ModuleFunctionParameters.Item) -> String {
     if let declared = declaredProvider(item), !hiddenTypes.contains(declared, in: 0) {
       return SwiftType(declared, at: module.name.span).parameter

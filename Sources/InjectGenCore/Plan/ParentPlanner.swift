@@ -9,8 +9,8 @@ struct ParentPlanner {
     self.valid = valid
   }
 
-  /// The parent is given as inputs are. What is isolated to an actor is `Sendable`, and so is its parent: it can be asked
-  /// for from anywhere.
+  /// The parent is given as inputs are. What is isolated to an actor is `Sendable`, and so is its parent: it can be
+  /// asked for from anywhere.
   var inputs: [PlannedInput] {
     guard let parent, let name else { return [] }
     let isIsolated = if case .actor = graph.container.isolation { true } else { false }
@@ -29,11 +29,12 @@ struct ParentPlanner {
     return parent.container.isolation == .threadSafe || parent.container.isolation == graph.container.isolation
   }
 
-  /// How many generations further up a container is asked directly. Those above are asked through the last of these, so that
-  /// a subscript is no longer the further up its container is.
+  /// How many generations further up a container is asked directly. Those above are asked through the last of these,
+  /// so that a subscript is no longer the further up its container is.
   private static let reach = 8
 
-  /// The parent, and those above it whose types the file can name. What is inherited from others is found through these.
+  /// The parent, and those above it whose types the file can name. What is inherited from others is found through
+  /// these.
   var ancestors: [PlannedAncestor] {
     graph.ancestors.enumerated().filter { $0 == 0 || $1.module == graph.module }.map { index, ancestor in
       PlannedAncestor(

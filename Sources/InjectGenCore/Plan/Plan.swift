@@ -68,7 +68,8 @@ extension Plan {
 }
 
 extension Plan {
-  /// Whether the first use of the shared container can construct it: without arguments, effects and an actor of its own.
+  /// Whether the first use of the shared container can construct it: without arguments, effects and an actor of its
+  /// own.
   var constructsShared: Bool {
     let initializer = container.initializer
     return inputs.allSatisfy { $0.defaultValue != nil } && initializer.effects == .none && initializer.isolation == nil

@@ -16,7 +16,8 @@ struct PlannedConstruction {
   let callee: Piece
   /// Whether that is an expression that ends its last line itself, and perhaps in a comment.
   var endsLine = false
-  /// Whether what is called is the accessor's own type. It has been spelled there, and a mistake in it is not shown again.
+  /// Whether what is called is the accessor's own type. It has been spelled there, and a mistake in it is not shown
+  /// again.
   let isOwnType: Bool
   /// Nil where the callee is an expression.
   let arguments: [Piece]?

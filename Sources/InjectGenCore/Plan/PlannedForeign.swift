@@ -10,7 +10,8 @@ struct PlannedForeign {
     case registered(PlannedInjection, [PlannedMembership])
     /// No accessor and no registry: objects are injected only.
     case injected(PlannedInjection)
-    /// A registry that those of other bindings fill: of a collection, or of an alias that sees the objects as something else.
+    /// A registry that those of other bindings fill: of a collection, or of an alias that sees the objects as
+    /// something else.
     case gathered
     /// No registry: the accessor gets the handle that another one does.
     case handle(ValueRequest)

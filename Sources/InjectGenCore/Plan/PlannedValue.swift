@@ -56,8 +56,8 @@ struct ProviderClosure {
     case container(String)
     /// The container is not retained: what it keeps has the closure.
     case weakContainer(String)
-    /// A container further up. Its owner does not know this one, and may be retained. The container has a name where the
-    /// code is no member of it.
+    /// A container further up. Its owner does not know this one, and may be retained. The container has a name where
+    /// the code is no member of it.
     case ancestor(generation: Int, of: String?)
 
     var isWeak: Bool {

@@ -18,8 +18,8 @@ extension ReferenceWriter {
     }
   }
 
-  /// A request within a closure that the parameter makes of it. A request that waits or throws comes before the closure,
-  /// and so does each of a kept value, whose closure would retain the container.
+  /// A request within a closure that the parameter makes of it. A request that waits or throws comes before the
+  /// closure, and so does each of a kept value, whose closure would retain the container.
   private func autoclosure(
     _ target: Target, _ members: [String], _ span: Span, _ constants: inout [Constant], _ names: inout LocalNames
   ) -> ValueRequest {
@@ -137,8 +137,8 @@ extension ReferenceWriter {
   /// The names of the constants that the emitter has.
   static let constants: Set<String> = ["new", "configured", "override"]
 
-  /// Whether something else has the name where it is asked for: a constant of the emitter's, a parameter that is called as
-  /// an accessor (`makeLog`), or a foreign object, which is called as its binding.
+  /// Whether something else has the name where it is asked for: a constant of the emitter's, a parameter that is
+  /// called as an accessor (`makeLog`), or a foreign object, which is called as its binding.
   func isShadowed(_ name: String) -> Bool {
     if node.binding.scope == .foreign { return name == node.part.code }
     return Self.constants.contains(SwiftName.spelled(name))

@@ -1,5 +1,5 @@
-/// Sorting by way of positions. The optimiser writes a sort out anew for each type of elements, in functions of some thousand
-/// lines; this way it does so for `Int` alone.
+/// Sorting by way of positions. The optimiser writes a sort out anew for each type of elements, in functions of some
+/// thousand lines; this way it does so for `Int` alone.
 extension Sequence {
   /// Returns the elements in the order of a predicate. Those that precede neither of each other keep their order.
   func ordered(by precedes: (Element, Element) -> Bool) -> [Element] {

@@ -37,7 +37,8 @@ struct RelativeFolder {
     other.parts.starts(with: parts)
   }
 
-  /// The folder of a Swift module, of which all files are known: the one that has its name, else the one that has them all.
+  /// The folder of a Swift module, of which all files are known: the one that has its name, else the one that has them
+  /// all.
   init(of module: String, containing files: [String]) {
     let folders = files.map { RelativeFolder(of: $0).parts }
     var common = folders.first ?? []

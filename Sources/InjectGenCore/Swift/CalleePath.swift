@@ -1,4 +1,5 @@
-/// The name of what is called, as a bindings file writes it: `Cache<User>`, `SQLiteItemStore.open`, `Search.init(text:in:)`.
+/// The name of what is called, as a bindings file writes it: `Cache<User>`, `SQLiteItemStore.open`,
+/// `Search.init(text:in:)`.
 struct CalleePath {
   let names: [SwiftTypeForm.Name]
   /// Whether `.init` follows.

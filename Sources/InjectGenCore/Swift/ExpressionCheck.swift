@@ -1,5 +1,6 @@
-/// Looks whether tokens are one expression: whether nothing of them ends it, so that the rest would be another argument,
-/// another statement or a declaration of the generated code. What is in brackets cannot leave them, and is not looked at.
+/// Looks whether tokens are one expression: whether nothing of them ends it, so that the rest would be another
+/// argument, another statement or a declaration of the generated code. What is in brackets cannot leave them, and is
+/// not looked at.
 struct ExpressionCheck {
   struct Problem: Error {
     let message: String

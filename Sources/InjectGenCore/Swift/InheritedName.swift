@@ -24,8 +24,8 @@ enum InheritedName {
     return (parts.count - 1, parts[parts.count - 1])
   }
 
-  /// The code of a container some generations further up: `parent.parent`, or `container.parent` where the container has a
-  /// name.
+  /// The code of a container some generations further up: `parent.parent`, or `container.parent` where the container
+  /// has a name.
   static func path(_ generation: Int, of container: String? = nil) -> String {
     ([container].compactMap(\.self) + Array(repeating: parent, count: generation)).joined(separator: ".")
   }

@@ -23,7 +23,7 @@ enum MemberNames {
     "override", "overrides", "isOverridden", "overridden", "parent",
   ]
 
-  /// The types that generated code spells by these names. Inside of a class of one of them the name would mean the class.
-  /// More are refused where the name is read: `SwiftName.typesInGeneratedCode`.
+  /// The types that generated code spells by these names. Inside of a class of one of them the name would mean the
+  /// class. More are refused where the name is read: `SwiftName.typesInGeneratedCode`.
   static let spelledTypes: Set<String> = ["KeyPath"]
 }

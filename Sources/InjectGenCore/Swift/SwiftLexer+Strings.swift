@@ -40,8 +40,8 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether three quotes are here that open a string of several lines. Of a raw string that ends on its line the second
-  /// and the third are text, `#"""#`; the compiler has the same rule.
+  /// Whether three quotes are here that open a string of several lines. Of a raw string that ends on its line the
+  /// second and the third are text, `#"""#`; the compiler has the same rule.
   private func startsMultilineString(hashes: Int) throws(Problem) -> Bool {
     guard matches("\"\"\"") else { return false }
     var offset = position + 3

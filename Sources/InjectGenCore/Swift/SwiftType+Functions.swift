@@ -31,8 +31,8 @@ extension SwiftType {
   /// Whether a parameter of the type is passed to another isolation.
   var isSending: Bool { text.hasPrefix("sending ") }
 
-  /// Of a function's type, or of an optional function's, the text up to its arrow, and the type of its result; nil where
-  /// the text shows no function.
+  /// Of a function's type, or of an optional function's, the text up to its arrow, and the type of its result; nil
+  /// where the text shows no function.
   var function: (head: String, result: SwiftType)? {
     let isInParentheses = text.hasPrefix("(") && text.hasSuffix(")?")
     let isOptional = if case .optional = form { isInParentheses } else { false }

@@ -60,7 +60,8 @@ extension SwiftType {
     return .write(name, at: span, ", which is constructed by itself")
   }
 
-  /// Refuses what is a type only elsewhere: `some P`, whose type only its own declaration knows, and marks of parameters.
+  /// Refuses what is a type only elsewhere: `some P`, whose type only its own declaration knows, and marks of
+  /// parameters.
   private static func check(
     _ form: SwiftTypeForm, as place: Place, _ tokens: [SwiftLexer.Token]
   ) throws(SwiftTypeParser.Problem) {
@@ -148,7 +149,8 @@ extension SwiftType {
     "AsyncThrowingStream", "Clock", "ContinuousClock", "SuspendingClock", "Task",
   ]
 
-  /// The type as it is compared with others: two texts of one form are one. What more is one type only the compiler knows.
+  /// The type as it is compared with others: two texts of one form are one. What more is one type only the compiler
+  /// knows.
   var normalized: String {
     form?.description ?? text
   }

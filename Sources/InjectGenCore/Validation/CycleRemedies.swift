@@ -101,18 +101,6 @@ struct CycleRemedies {
     }
     return .init("none of these constructs a value: each refers to the next", path[0].edge.span)
   }
-
-}
-
-extension Scope {
-  fileprivate var words: String {
-    switch self {
-    case .factory: "a factory"
-    case .singleton: "a singleton"
-    case .weak: "weak"
-    case .foreign: "foreign"
-    }
-  }
 }
 
 extension CycleSoundness.Obstacle {

@@ -157,8 +157,8 @@ struct DependencyOrder {
     .init("'\(graph[from].name.value)' needs '\(graph[to].name.value)'", span)
   }
 
-  /// Where a cycle is shown from: its first binding in the file, of a file that includes the others that it leads through.
-  /// So it is the same problem to each container that has these files.
+  /// Where a cycle is shown from: its first binding in the file, of a file that includes the others that it leads
+  /// through. So it is the same problem to each container that has these files.
   private static func start(of cycle: Set<BindingID>, _ graph: Graph) -> BindingID? {
     let files = Set(cycle.map(\.file))
     let outermost = files.sorted().first { graph.composition.names.closure(of: $0).isSuperset(of: files) }

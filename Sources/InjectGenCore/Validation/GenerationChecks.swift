@@ -1,5 +1,5 @@
-/// Refuses containers that use generated code of another target without the plugin (`dependency-has-problems`). No build
-/// writes that code, and the compiler would only say that it finds no such type.
+/// Refuses containers that use generated code of another target without the plugin (`dependency-has-problems`). No
+/// build writes that code, and the compiler would only say that it finds no such type.
 enum GenerationChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let names = graph.composition.names

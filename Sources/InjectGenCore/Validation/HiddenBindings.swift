@@ -1,5 +1,6 @@
-/// The bindings of modules whose types a container in another target does not see: see `HiddenTypes`. Such a container keeps their values in
-/// boxes, and passes them to what the module's own target constructs. That is not possible for all.
+/// The bindings of modules whose types a container in another target does not see: see `HiddenTypes`. Such a container
+/// keeps their values in boxes, and passes them to what the module's own target constructs. That is not possible for
+/// all.
 enum HiddenBindings {
   /// Whether a binding's value is in a box where the container is in another target.
   static func isBoxed(_ node: Node, _ graph: Graph) -> Bool {

@@ -1,8 +1,8 @@
 /// Which constructions pass errors on by their one type.
 extension Inference {
-  /// Whether what constructs a value passes its errors on by their one type: not through what is configured, gathered or
-  /// registered, nor from another container, whose file may import what this one does not, nor while a shared container is
-  /// bound.
+  /// Whether what constructs a value passes its errors on by their one type: not through what is configured, gathered
+  /// or registered, nor from another container, whose file may import what this one does not, nor while a shared
+  /// container is bound.
   func keepsErrorType(_ node: Node) -> Bool {
     node.properties.isEmpty && node.calls.isEmpty && !node.gathers && !node.isForeign && showsErrorType(node)
       && !node.inheritedNeeds.contains { effects(of: $0.target).errorType != nil }

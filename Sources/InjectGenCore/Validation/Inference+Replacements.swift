@@ -1,5 +1,5 @@
-/// The effects and the isolation of replacements. A replacement has no more effects than its binding, and belongs to no other
-/// actor: the dependents of the binding were written for those that it has.
+/// The effects and the isolation of replacements. A replacement has no more effects than its binding, and belongs to
+/// no other actor: the dependents of the binding were written for those that it has.
 extension Inference {
   /// Checks the effects and the isolation of a replacement, and takes those of the binding.
   mutating func take(_ id: BindingID, from container: ValidGraph, _ diagnostics: inout Diagnostics) {

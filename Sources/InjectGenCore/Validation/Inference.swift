@@ -93,7 +93,8 @@ struct Inference {
     node.isReplacement && replacing?.constructionEffects[node.id].isAsync == true
   }
 
-  /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
+  /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets
+  /// it.
   func startingIsolation(of node: Node) -> Isolation {
     if let isolation = node.isolation { return isolation.value }
     // An alias that stands for nothing has been reported.
@@ -103,7 +104,8 @@ struct Inference {
     return isolationOfAlias(node) ?? own
   }
 
-  /// The isolation of an alias of another actor's factory; nil for all else. Of what is kept an alias may keep an override.
+  /// The isolation of an alias of another actor's factory; nil for all else. Of what is kept an alias may keep an
+  /// override.
   private func isolationOfAlias(_ node: Node) -> Isolation? {
     guard case .alias(let target) = node.construction, graph.isMethod(target), !effects(of: target).isAsync,
       case .actor = isolation(of: target)
@@ -111,8 +113,8 @@ struct Inference {
     return isolation(of: target)
   }
 
-  /// Moves the requirements that an input meets to the container's actor, where all that use them are on it. An input can be
-  /// read from elsewhere only if its type is `Sendable`.
+  /// Moves the requirements that an input meets to the container's actor, where all that use them are on it. An input
+  /// can be read from elsewhere only if its type is `Sendable`.
   private mutating func moveRequiredInputs(_ order: [BindingID]) {
     guard own != .nonisolated else { return }
     var isUsedElsewhere = graph.map(repeating: false)
@@ -127,8 +129,8 @@ struct Inference {
     }
   }
 
-  /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and so
-  /// is the handle.
+  /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and
+  /// so is the handle.
   private mutating func inferHandles(_ graph: Graph, _ order: [BindingID], _ own: Isolation) {
     for node in graph.nodes where node.binding.scope == .foreign {
       handleIsolations[node.id] = isolations[node.id] == own ? own : .nonisolated

@@ -1,4 +1,5 @@
-/// No binding depends on a factory whose values are lent to closures: nothing would tear its value down (`unended-value`).
+/// No binding depends on a factory whose values are lent to closures: nothing would tear its value down
+/// (`unended-value`).
 enum LentValueChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes {

@@ -21,8 +21,8 @@ enum RetentionAnalysis {
   /// - Parameters:
   ///   - graph: The bindings.
   ///   - order: All of them in topological order.
-  /// - Returns: The bindings with providers, of their own or in their constructions, that a kept binding retains and that
-  ///   are not kept themselves.
+  /// - Returns: The bindings with providers, of their own or in their constructions, that a kept binding retains and
+  ///   that are not kept themselves.
   static func copies(_ graph: Graph, _ order: [BindingID]) -> Set<BindingID> {
     let isHeld = infer(graph, order) { $0.scope.isKept }
     var copies: Set<BindingID> = []

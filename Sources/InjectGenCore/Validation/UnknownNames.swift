@@ -1,5 +1,5 @@
-/// Warns of names that no Swift file declares, as far as one can be told that is read (`unknown-name`): types that are probably
-/// misspelled, and texts that lack Swift's own quotes. Only the compiler knows all names: see Decisions/36.
+/// Warns of names that no Swift file declares, as far as one can be told that is read (`unknown-name`): types that are
+/// probably misspelled, and texts that lack Swift's own quotes. Only the compiler knows all names: see Decisions/36.
 enum UnknownNames {
   static func check(_ graph: Graph, known: Diagnostics, _ diagnostics: inout Diagnostics) {
     let names = graph.composition.names
@@ -27,8 +27,8 @@ enum UnknownNames {
     }
   }
 
-  /// The first type of Foundation in a container's file that imports nothing, nor do its modules and ancestors, whose imports
-  /// are its own. A module's file may leave imports to the containers that include it.
+  /// The first type of Foundation in a container's file that imports nothing, nor do its modules and ancestors, whose
+  /// imports are its own. A module's file may leave imports to the containers that include it.
   private static func checkImports(
     _ names: Namespace, _ spelling: TypeSpelling, _ source: Source, _ diagnostics: inout Diagnostics
   ) {

@@ -58,8 +58,8 @@ extension Validator {
   }
 }
 
-/// Reports the problems of contexts, each once. Those of the container alone are left out, and so are those of an extended
-/// context.
+/// Reports the problems of contexts, each once. Those of the container alone are left out, and so are those of an
+/// extended context.
 private struct ContextProblems {
   private struct Problem: Hashable {
     let id: DiagnosticID

@@ -133,7 +133,8 @@ extension YAMLReader {
     .syntax("text on the line of '---'", restOfLine(text), "begin it on the next line")
   }
 
-  /// Whether the line starts with a key that has nothing below it where it is empty: then it is no part of the key above.
+  /// Whether the line starts with a key that has nothing below it where it is empty: then it is no part of the key
+  /// above.
   private func startsWithEmptiableKey() -> Bool {
     var end = position
     while isWordPart(end) { end += 1 }

@@ -59,8 +59,8 @@ extension YAMLReader {
       bracesRemedy(open) ?? quoteRemedy(valueStart, .value))
   }
 
-  /// A remedy for braces without keys: names with commas are a list, other text within a value is Swift. Nil if they do not
-  /// end on their line.
+  /// A remedy for braces without keys: names with commas are a list, other text within a value is Swift. Nil if they
+  /// do not end on their line.
   private func bracesRemedy(_ open: Int) -> Remedy? {
     var (close, depth, isNames) = (open + 1, 1, true)
     while depth > 0 {

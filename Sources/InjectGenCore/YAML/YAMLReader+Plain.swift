@@ -21,8 +21,8 @@ extension YAMLReader {
 
   /// Goes over plain text from `position` to the mark that ends it: a key, a value or an item of brackets.
   ///
-  /// - Parameter isEnd: Returns whether a mark ends the text, which goes as far as the second offset. Marks are the line's
-  ///   end, a colon, a comma, a bracket, and a `#` after a space.
+  /// - Parameter isEnd: Returns whether a mark ends the text, which goes as far as the second offset. Marks are the
+  ///   line's end, a colon, a comma, a bracket, and a `#` after a space.
   /// - Returns: The end of the text, before the spaces after it, and the offset of the mark.
   /// - Throws: A problem of the text, or of a mark.
   func scanPlain(

@@ -27,8 +27,8 @@ extension YAMLReader {
     return Remedy("quote it: \(quoted)", .replace(span, with: quoted))
   }
 
-  /// A remedy for `Store, scope: singleton` and `type: Store, scope: singleton`: pairs without braces, the first perhaps
-  /// without its key.
+  /// A remedy for `Store, scope: singleton` and `type: Store, scope: singleton`: pairs without braces, the first
+  /// perhaps without its key.
   func missingBraces(_ start: Int) -> Remedy? {
     let end = endOfValue(start)
     guard end - start <= 200 else { return nil }

@@ -62,8 +62,8 @@ package struct Arguments {
     .usage(message, remedy: "see '\(tool) \(command.name) --help'")
   }
 
-  /// Takes the operand away that is not a file: the last one, or the first if the last one is a YAML file or a folder and it
-  /// is not.
+  /// Takes the operand away that is not a file: the last one, or the first if the last one is a YAML file or a folder
+  /// and it is not.
   package mutating func takeOperandBesideFiles(_ kind: String) throws(Failure) -> String {
     guard let last = operands.last, let first = operands.first else { throw wrong("\(kind) is missing") }
     let text = String(decoding: last, as: UTF8.self)

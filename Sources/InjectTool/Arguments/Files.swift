@@ -37,7 +37,8 @@ extension Arguments {
     return Set(folders.map(\.module)).subtracting(generated)
   }
 
-  /// The values of an option that names a module and a path of it. The first `=` ends the module's name, which can have none.
+  /// The values of an option that names a module and a path of it. The first `=` ends the module's name, which can
+  /// have none.
   private func pairs(
     of option: Option.Name, _ words: String
   ) throws(Failure) -> [(module: String, path: [UInt8])] {

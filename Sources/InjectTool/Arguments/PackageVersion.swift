@@ -1,7 +1,7 @@
 /// The version of the package whose plugin runs the tool, `--package-version VERSION`.
 ///
-/// A plugin can run a tool that was installed or built elsewhere. One of another version may not know the options that it
-/// is given, so this one is taken out before the others are parsed.
+/// A plugin can run a tool that was installed or built elsewhere. One of another version may not know the options that
+/// it is given, so this one is taken out before the others are parsed.
 struct PackageVersion {
   private static let option = Array("--package-version".utf8)
   private var version: [UInt8]?

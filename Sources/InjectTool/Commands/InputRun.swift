@@ -21,7 +21,8 @@ package struct InputRun {
   ///   - inputs: The files that are asked for.
   ///   - dependencies: Those of the modules that these depend on: read for what they declare.
   ///   - swift: The Swift files whose declarations are read.
-  ///   - answersForDependencies: Whether it is shown what is wrong in dependencies, which runs of their own do otherwise.
+  ///   - answersForDependencies: Whether it is shown what is wrong in dependencies, which runs of their own do
+  ///     otherwise.
   ///   - ungenerated: The modules whose targets lack the plugin.
   ///   - sourceLocations: How generated code names the files.
   ///   - arguments: The command line.

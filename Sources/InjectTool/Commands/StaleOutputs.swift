@@ -6,7 +6,8 @@ package struct StaleOutput {
   /// The bytes that it should have.
   package let wanted: [UInt8]
 
-  /// Returns the text that shows people how an output differs. The tool of the plugins has none: each consumer compiles it.
+  /// Returns the text that shows people how an output differs. The tool of the plugins has none: each consumer
+  /// compiles it.
   package typealias Difference = @Sendable (StaleOutput) -> String
 
   /// Shows which outputs are stale, and returns whether one is.

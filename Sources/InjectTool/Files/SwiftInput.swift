@@ -15,8 +15,8 @@ package struct SwiftInput {
   /// All files, in the order in which they were found.
   let paths: [Path]
 
-  /// Reads what the arguments name; without them the folders of the bindings files, those of other modules too, and what
-  /// is below them. Arguments that name other modules alone are added to the folders of the bindings files.
+  /// Reads what the arguments name; without them the folders of the bindings files, those of other modules too, and
+  /// what is below them. Arguments that name other modules alone are added to the folders of the bindings files.
   package init(_ arguments: Arguments, for files: [BindingsFileName]) throws(Failure) {
     let values = arguments.values(of: .sources)
     if values == [Array("none".utf8)] {
@@ -97,8 +97,8 @@ package struct SwiftInput {
     return (modules.contains { $0.distance == .own } ? modules : [], paths)
   }
 
-  /// A file itself, or the Swift files in a folder and below it. Files that were generated declare nothing that a binding
-  /// constructs.
+  /// A file itself, or the Swift files in a folder and below it. Files that were generated declare nothing that a
+  /// binding constructs.
   private static func swiftFiles(at path: Path) throws(Failure) -> [Path] {
     let kind: FileStatus.Kind?
     do throws(SystemError) {

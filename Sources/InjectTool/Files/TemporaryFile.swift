@@ -1,7 +1,7 @@
 /// A complete file that is renamed to an output.
 ///
-/// It has a fixed name, so that a run replaces what one before it left when it was killed. Runs at the same time are told
-/// apart by a lock, which the system releases with the process.
+/// It has a fixed name, so that a run replaces what one before it left when it was killed. Runs at the same time are
+/// told apart by a lock, which the system releases with the process.
 struct TemporaryFile {
   private let path: Path
   /// Locked until the file has its place or is removed.
@@ -55,8 +55,8 @@ struct TemporaryFile {
     }
   }
 
-  /// Room for the rest of the name: the name of a file has 255 bytes at most. It is cut before a character, because APFS refuses
-  /// a part of one.
+  /// Room for the rest of the name: the name of a file has 255 bytes at most. It is cut before a character, because
+  /// APFS refuses a part of one.
   private static func shortened(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let limit = 200
     var end = name.index(name.startIndex, offsetBy: limit, limitedBy: name.endIndex) ?? name.endIndex

@@ -8,8 +8,8 @@ enum FoundName: Equatable {
 }
 
 extension GraphDescription {
-  /// Finds the bindings of a name in all containers, `store`, or in one, `App.store`; else a container, `PageContainer`; else
-  /// the bindings of a type, `any Store`.
+  /// Finds the bindings of a name in all containers, `store`, or in one, `App.store`; else a container,
+  /// `PageContainer`; else the bindings of a type, `any Store`.
   ///
   /// Where no container has the name, it may be the one that a binding has in the file of its module.
   func find(_ name: String) throws(Failure) -> FoundName {

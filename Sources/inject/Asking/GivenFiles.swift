@@ -1,11 +1,11 @@
 import InjectGenCore
 import InjectTool
 
-/// The bindings files of a command line. Each operand is a file or a folder with files in and below it; without an operand it
-/// is the current folder.
+/// The bindings files of a command line. Each operand is a file or a folder with files in and below it; without an
+/// operand it is the current folder.
 ///
-/// The files below a folder may be those of several targets, which their paths tell: `Sources/App/Bindings.yaml` is one of
-/// `App`. Then each file is read as one of its target, and depends on those of the other targets.
+/// The files below a folder may be those of several targets, which their paths tell: `Sources/App/Bindings.yaml` is
+/// one of `App`. Then each file is read as one of its target, and depends on those of the other targets.
 struct GivenFiles {
   private struct Target {
     /// Its folder; nil for files that are in none.

@@ -150,8 +150,8 @@ private struct GraphDescriber {
 
   // MARK: Targets
 
-  /// The number of what a target leads to in the end, and whether a requirement on the way stands for a handle. Nil for a
-  /// parameter, which is no other binding.
+  /// The number of what a target leads to in the end, and whether a requirement on the way stands for a handle. Nil
+  /// for a parameter, which is no other binding.
   private func number(of target: Target, in graph: Graph) -> (Int, isWeak: Bool)? {
     var (target, graph, isWeak) = (target, graph, false)
     while true {

@@ -1,7 +1,8 @@
 /// The containers of a run and their bindings as plain data: all that `inject` answers questions from.
 ///
-/// The bindings of all containers are one list, and a binding or container is meant by its place in its list. So a dependency
-/// of a child may lead to a binding of its parent. What meets a requirement of a module stands for that requirement.
+/// The bindings of all containers are one list, and a binding or container is meant by its place in its list. So a
+/// dependency of a child may lead to a binding of its parent. What meets a requirement of a module stands for that
+/// requirement.
 struct GraphDescription {
   struct Container {
     let name: String
@@ -16,7 +17,8 @@ struct GraphDescription {
 
   /// A binding, an input of a container, or a requirement of a module that nothing meets.
   struct Binding {
-    /// Its name in the container: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
+    /// Its name in the container: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows
+    /// it.
     let name: String
     /// The name in the file that declares it.
     let localName: String

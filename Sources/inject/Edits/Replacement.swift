@@ -8,8 +8,8 @@ struct Replacement: Equatable {
 }
 
 extension [Replacement] {
-  /// Adds a replacement whose range is one of the text as these have left it. Those that it touches become one with it, so
-  /// that all ranges are ones of the first text.
+  /// Adds a replacement whose range is one of the text as these have left it. Those that it touches become one with
+  /// it, so that all ranges are ones of the first text.
   mutating func record(_ new: Replacement) {
     var touched: [(old: Replacement, start: Int)] = []
     var others: [Replacement] = []
@@ -36,8 +36,8 @@ extension [Replacement] {
     self = others.sorted { ($0.source.index, $0.range.lowerBound) < ($1.source.index, $1.range.lowerBound) }
   }
 
-  /// The new replacement and those that it touches, as one. The text of each touched one begins at its `start` now; those
-  /// before them have moved the text by `moved`.
+  /// The new replacement and those that it touches, as one. The text of each touched one begins at its `start` now;
+  /// those before them have moved the text by `moved`.
   private static func joined(
     _ new: Replacement, _ touched: [(old: Replacement, start: Int)], moved: Int
   ) -> Replacement {

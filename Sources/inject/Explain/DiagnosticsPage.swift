@@ -298,7 +298,7 @@ enum DiagnosticsPage {
 
     ## wrong-value
 
-    A value of the wrong kind: text where a list is expected, a word that is none of those possible, a Boolean in quotes.
+    A key does not take this value: it is text in the place of a list, an unknown word, or a Boolean in quotes.
 
     ```yaml
     container: App

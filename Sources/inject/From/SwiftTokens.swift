@@ -1,6 +1,7 @@
 import InjectGenCore
 
-/// The tokens of a Swift file, as far as reading a composition root needs them: words, texts and marks, without comments.
+/// The tokens of a Swift file, as far as reading a composition root needs them: words, texts and marks, without
+/// comments.
 struct SwiftTokens {
   struct Token {
     enum Kind {

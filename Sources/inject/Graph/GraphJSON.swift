@@ -1,6 +1,7 @@
 import InjectGenCore
 
-/// A graph as JSON. The manual's page on the command line documents it; a change that is not an addition changes `version`.
+/// A graph as JSON. The manual's page on the command line documents it; a change that is not an addition changes
+/// `version`.
 struct GraphJSON {
   static func of(_ selection: GraphSelection) -> JSONValue {
     let graph = selection.graph

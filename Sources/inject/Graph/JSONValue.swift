@@ -33,8 +33,8 @@ indirect enum JSONValue {
     }
   }
 
-  /// A string. Besides the characters that JSON demands, invisible ones are written by their numbers: a terminal shows the
-  /// text, and a page of HTML can hold it.
+  /// A string. Besides the characters that JSON demands, invisible ones are written by their numbers: a terminal shows
+  /// the text, and a page of HTML can hold it.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import InjectGenCore
 
-/// A graph in the language of Mermaid. Every text of the bindings files is in quotes, and all but letters, digits and a few
-/// harmless marks is written by its number.
+/// A graph in the language of Mermaid. Every text of the bindings files is in quotes, and all but letters, digits and
+/// a few harmless marks is written by its number.
 struct MermaidText {
   static func of(_ selection: GraphSelection) -> String {
     var lines = ["flowchart LR"]

@@ -1,7 +1,7 @@
 import InjectGenCore
 
-/// A graph with a node for each module of a container and one for its own bindings. An edge counts the dependencies that lead
-/// from one to the other.
+/// A graph with a node for each module of a container and one for its own bindings. An edge counts the dependencies
+/// that lead from one to the other.
 struct ModuleGraph {
   struct Node {
     let container: Int

@@ -155,7 +155,8 @@ extension ConstructionSurvey {
     }
   }
 
-  /// Whether values of a type may be used on any thread, unless nothing is known of it. A protocol of an actor does not say it.
+  /// Whether values of a type may be used on any thread, unless nothing is known of it. A protocol of an actor does
+  /// not say it.
   private func isSendable(_ form: SwiftTypeForm) -> Bool {
     guard table.isSendable(form) ?? true else { return false }
     guard let index = table.declaredType(form), table.types[index].kind == .protocol else { return true }

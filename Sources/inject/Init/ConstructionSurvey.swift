@@ -1,8 +1,8 @@
 import InjectGenCore
 import SwiftDeclarations
 
-/// The declarations of the Swift files of a run that say how values are constructed, as plain data. `inject init` writes
-/// a first bindings file from it.
+/// The declarations of the Swift files of a run that say how values are constructed, as plain data. `inject init`
+/// writes a first bindings file from it.
 ///
 /// Types are named as a bindings file spells them, without `any`: two that have one name are one type.
 package struct ConstructionSurvey {

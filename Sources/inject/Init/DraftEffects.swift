@@ -13,7 +13,8 @@ struct DraftEffects: Equatable {
     isMain = isMain || other.isMain
   }
 
-  /// Whether a closure's type allows them. One that is made on the main actor, and that no other thread calls, belongs to it.
+  /// Whether a closure's type allows them. One that is made on the main actor, and that no other thread calls, belongs
+  /// to it.
   func areAllowed(by function: ConstructionSurvey.FunctionShape, onMain isOnMain: Bool) -> Bool {
     (!isAsync || function.isAsync) && (!isThrowing || function.isThrowing)
       && (!isMain || function.isMain || isOnMain && !function.isSendable)
@@ -48,8 +49,8 @@ extension FirstDraft {
     return result
   }
 
-  /// The singletons that can throw or wait, each with the closure's product that depends on it. The closure would throw or
-  /// wait too, unless the container's initializer constructs the singleton.
+  /// The singletons that can throw or wait, each with the closure's product that depends on it. The closure would
+  /// throw or wait too, unless the container's initializer constructs the singleton.
   var singletonsOfClosures: [Key: Key] {
     var result: [Key: Key] = [:]
     let bindings = Dictionary(bindings.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

@@ -145,8 +145,8 @@ struct DraftText {
     return keys.count == 1 && wanted == nil ? type : "{ \(keys.joined(separator: ", ")) }"
   }
 
-  /// The parameters with the types that a composition root gives them, where an initializer takes an optional and the root
-  /// always passed a value.
+  /// The parameters with the types that a composition root gives them, where an initializer takes an optional and the
+  /// root always passed a value.
   func typedParameters(of binding: FirstDraft.Binding) -> [String]? {
     guard let given = binding.registration?.parameters, given.map(\.name) == binding.parameters else { return nil }
     let types = given.compactMap(\.type)

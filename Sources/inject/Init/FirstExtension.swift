@@ -2,8 +2,8 @@ import InjectGenCore
 
 /// A first extension file for a test target: its doubles in the place of the bindings of a container.
 ///
-/// A type of the test target is a double of a binding if it is declared to be the binding's type. As in `FirstBindings`, what the
-/// check refuses is left out, with the reason.
+/// A type of the test target is a double of a binding if it is declared to be the binding's type. As in
+/// `FirstBindings`, what the check refuses is left out, with the reason.
 struct FirstExtension {
   let container: String
   /// The container's context that this one begins with.

@@ -2,8 +2,8 @@ import InjectGenCore
 
 /// The dependencies of a binding, and theirs, as a tree of lines.
 ///
-/// The dependencies of each binding are shown once, and below a certain depth in a tree of their own: so the text is not much
-/// larger than the graph, however often a binding is needed and however long the chains are.
+/// The dependencies of each binding are shown once, and below a certain depth in a tree of their own: so the text is
+/// not much larger than the graph, however often a binding is needed and however long the chains are.
 struct NeedsTree {
   private struct Line {
     /// The bars that lead to the line.
@@ -102,7 +102,8 @@ struct NeedsTree {
     }
   }
 
-  /// The dependencies of a binding. One that constructs a child container needs what the child's bindings need of others, each once.
+  /// The dependencies of a binding. One that constructs a child container needs what the child's bindings need of
+  /// others, each once.
   private func dependencies(of binding: Int) -> [GraphDescription.Dependency] {
     let own = graph.bindings[binding].dependencies
     let children = graph.bindings[binding].children

@@ -99,7 +99,8 @@ extension GraphPage {
       return drawn;
     }
 
-    // An arrow for each dependency of a binding, and one for all from or to a group. Containers lead to those that they construct.
+    // An arrow for each dependency of a binding, and one for all from or to a group. Containers lead to those that
+    // they construct.
     function drawnEdges() {
       const drawn = [], bundles = new Map();
       for (const binding of page.shown) {

@@ -1,5 +1,6 @@
 extension GraphPage {
-  /// Groups of bindings, which are one box each until they are opened; what is shown of them; the ways that lead to one.
+  /// Groups of bindings, which are one box each until they are opened; what is shown of them; the ways that lead to
+  /// one.
   static let groups = #"""
     // Up to so many bindings are all drawn at first; more are drawn as groups. At once no more than `most` are drawn.
     const limits = { all: 60, group: 100, part: 75, most: 160, listed: 10 };

@@ -33,8 +33,8 @@ extension GraphPage {
       return join(lists.flat(), width, y - size.across);
     }
 
-    // Columns one after the other: in one line, which is easier to follow, unless it is shown smaller than `least`. Then they
-    // are in as many lines as make them largest on the screen.
+    // Columns one after the other: in one line, which is easier to follow, unless it is shown smaller than `least`.
+    // Then they are in as many lines as make them largest on the screen.
     function bands(columns, least) {
       const total = columns.reduce((sum, column) => sum + column.width + size.across, 0);
       const screen = [svg.clientWidth || 1000, svg.clientHeight || 700];

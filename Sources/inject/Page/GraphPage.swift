@@ -1,7 +1,7 @@
 /// A graph as one page of HTML that draws itself, with nothing from elsewhere.
 ///
-/// Texts of the bindings files are in the page's JSON alone, which is that of `--format json`: it has no `<`, so nothing in it
-/// ends its element. The script puts them into the page as text, never as HTML.
+/// Texts of the bindings files are in the page's JSON alone, which is that of `--format json`: it has no `<`, so
+/// nothing in it ends its element. The script puts them into the page as text, never as HTML.
 struct GraphPage {
   static func text(of selection: GraphSelection, _ recorded: RecordedStart? = nil) -> String {
     """

@@ -1,6 +1,7 @@
 import InjectGenCore
 
-/// The report as JSON. The manual's page on the command line documents it; a change that is not an addition changes `version`.
+/// The report as JSON. The manual's page on the command line documents it; a change that is not an addition changes
+/// `version`.
 extension Report {
   var json: JSONValue {
     mutating get {

@@ -2,8 +2,8 @@ import InjectGenCore
 
 /// The JSON Schema of bindings files. It has the keys of each place, with a description, and the form of their values.
 ///
-/// It is of draft 7, which the YAML language server of editors knows best. The keys come from the tables of the decoder; a
-/// test compares the smaller places with what the decoder accepts.
+/// It is of draft 7, which the YAML language server of editors knows best. The keys come from the tables of the
+/// decoder; a test compares the smaller places with what the decoder accepts.
 enum BindingsSchema {
   static let value = JSONValue.object([
     "$schema": .string("http://json-schema.org/draft-07/schema#"),

@@ -22,7 +22,8 @@ struct Dependents {
     }
   }
 
-  /// Returns the links from what needs a binding directly. Its own link to itself, of a recursive factory, is none of them.
+  /// Returns the links from what needs a binding directly. Its own link to itself, of a recursive factory, is none of
+  /// them.
   func direct(of binding: Int) -> [Link] {
     links[binding].filter { $0.needing != binding }
   }
