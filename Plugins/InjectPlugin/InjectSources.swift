@@ -4,8 +4,8 @@ import Foundation
 /// project.
 ///
 /// Xcode tells a plugin neither what such a target depends on nor where local packages are.
-/// A line is `MODULE = FOLDER`, from the list's own folder, or the name of another target of the project, whose files Xcode does tell. `#`
-/// begins a comment line.
+/// A line is `MODULE = FOLDER`, from the list's own folder, or the name of another target of the project, whose files
+/// Xcode does tell. `#` begins a comment line.
 struct InjectSources {
   static let fileName = "Inject.sources"
 
