@@ -5,8 +5,7 @@ let packageVersion = "0.1.0"
 
 /// A tool on this machine, which a plugin runs if the package gives it none. So it is with the trait `InstalledTools`.
 ///
-/// `INJECT_GEN` is the path of `inject-gen`, and `inject` is next to it. Without `INJECT_GEN` both are looked for in
-/// `PATH`.
+/// `INJECT_GEN` is the path of `inject-gen`, and `inject` is next to it. Without `INJECT_GEN` both are looked for in `PATH`.
 struct InstalledTool {
   let url: URL
 

@@ -2,8 +2,8 @@ import Foundation
 import PackagePlugin
 
 extension Target {
-  /// The bindings files of all the targets that this one depends on, in the same package or in others, as the tool
-  /// takes them. Their order depends on their names alone.
+  /// The bindings files of all the targets that this one depends on, in the same package or in others, as the tool takes
+  /// them. Their order depends on their names alone.
   var dependencyBindings: [(module: String, file: URL)] {
     let targets = recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
     return targets.flatMap { target in target.bindingsFiles.map { (target.moduleName, $0) } }

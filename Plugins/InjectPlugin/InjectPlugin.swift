@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Runs `inject-gen generate` on the bindings files of a target before the target is compiled.
 ///
-/// The files are found here and read by the tool alone: a change in one is no reason to plan the build again. Those of
-/// the targets that it depends on are inputs too, as they declare modules and containers that it may name.
+/// The files are found here and read by the tool alone: a change in one is no reason to plan the build again. Those of the
+/// targets that it depends on are inputs too, as they declare modules and containers that it may name.
 @main
 struct InjectPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -17,8 +17,8 @@ struct InjectPlugin: BuildToolPlugin {
       tool: { try context.tool(named: "inject-gen").url }, folder: context.pluginWorkDirectoryURL)
   }
 
-  /// The one command of a target, or none. The closures are called only where there are bindings files, and `tool`
-  /// throws where the package gives no tool.
+  /// The one command of a target, or none. The closures are called only where there are bindings files, and `tool` throws where
+  /// the package gives no tool.
   func commands(
     for files: [URL], module: String, dependencies: () -> [(module: String, file: URL)],
     sources: () throws -> SwiftSources, pluginFolders: () -> [(module: String, folder: URL)], tool: () throws -> URL,

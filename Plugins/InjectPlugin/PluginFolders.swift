@@ -2,9 +2,9 @@ import Foundation
 import PackagePlugin
 
 extension Target {
-  /// The folders in which the plugin writes for the targets whose bindings files this one reads. A plugin is not told
-  /// which targets use it. But it has a folder for each, and has run for all of them before a tool runs: the tool, and
-  /// not the plugin, sees which are there.
+  /// The folders in which the plugin writes for the targets whose bindings files this one reads. A plugin is not told which
+  /// targets use it. But it has a folder for each, and has run for all of them before a tool runs: the tool, and not the plugin,
+  /// sees which are there.
   ///
   /// Of a target that commits its generated files nothing is asked.
   ///

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The Swift files whose declarations say how values are constructed, as the tool takes them: those of the target
-/// itself, of the targets of its package that it depends on, and of the products that it names.
+/// The Swift files whose declarations say how values are constructed, as the tool takes them: those of the target itself,
+/// of the targets of its package that it depends on, and of the products that it names.
 struct SwiftSources {
   /// `--sources` and `--external-sources`, each with a list of files.
   private(set) var arguments: [String] = []

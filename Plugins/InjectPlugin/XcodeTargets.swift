@@ -4,8 +4,8 @@
   import XcodeProjectPlugin
 
   extension InjectPlugin: XcodeBuildToolPlugin {
-    /// Xcode does not tell a plugin what a target of a project depends on, so `Inject.sources` says it, and nothing
-    /// says that a target lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
+    /// Xcode does not tell a plugin what a target of a project depends on, so `Inject.sources` says it, and nothing says that a
+    /// target lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let own = target.inputFiles.map(\.url)
       let others = try modules(listedFor: target, in: context.xcodeProject)
@@ -22,8 +22,8 @@
         folder: context.pluginWorkDirectoryURL)
     }
 
-    /// The files of the modules that the target's list names. The list is a member of the target, or it is in the
-    /// folder beside the project that has the target's name.
+    /// The files of the modules that the target's list names. The list is a member of the target, or it is in the folder beside
+    /// the project that has the target's name.
     private func modules(
       listedFor target: XcodeTarget, in project: XcodeProject
     ) throws -> [(module: String, file: URL)] {
