@@ -34,9 +34,8 @@ extension BindingDecoder {
       }
       if let other = parameters.first(where: { $0.name.value == name.value }) {
         nodes.diagnostics.report(
-          Diagnostic(
-            .duplicateKey, "the parameter '\(name.value)' is in the list twice", name.span,
-            notes: [.init("it is first here", other.name.span)]))
+          .duplicateKey, "the parameter '\(name.value)' is in the list twice", at: name.span,
+          .init("it is first here", other.name.span))
         continue
       }
       parameters.append(Parameter(name: name, type: SwiftType("", at: name.span), isListed: true))

@@ -17,9 +17,19 @@ package struct Diagnostics: Sendable {
     add(diagnostic, of: nil)
   }
 
+  /// Reports a problem, with notes at other places.
+  package mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, _ notes: Diagnostic.Note...) {
+    report(id, message, at: span, notes: notes)
+  }
+
+  /// Reports a problem with the notes of a list.
+  mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, notes: [Diagnostic.Note]) {
+    report(Diagnostic(id, message, span, notes: notes))
+  }
+
   /// Reports a problem whose remedy is shown at the same place.
-  package mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, remedy: Remedy? = nil) {
-    report(Diagnostic(id, message, span, notes: remedy.map { [Diagnostic.Note($0, span)] } ?? []))
+  package mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, remedy: Remedy?) {
+    report(id, message, at: span, notes: remedy.map { [.init($0, span)] } ?? [])
   }
 
   /// Adds the problems of a composition.

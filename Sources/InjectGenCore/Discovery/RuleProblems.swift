@@ -33,7 +33,7 @@ struct RuleProblems {
         notes = [.init(Remedy("leave the rule out, or say which types it is for"), pattern)]
       }
       let patterns = (rule.types + rule.conforming).map(\.text).quotedList
-      diagnostics.report(Diagnostic(.unmatchedRule, "no type matches \(patterns)", pattern, notes: notes))
+      diagnostics.report(.unmatchedRule, "no type matches \(patterns)", at: pattern, notes: notes)
     }
   }
 
@@ -82,12 +82,11 @@ struct RuleProblems {
       var notes = [Diagnostic.Note("it is declared here", place)]
       for name in names { notes.append(.init(.write(name, at: span, " for all types of the rule"), span)) }
       notes += waysOut(matched, rule, typed: names)
-      diagnostics.report(Diagnostic(.wrongValue, words, span, notes: notes))
+      diagnostics.report(.wrongValue, words, at: span, notes: notes)
     case .notDeclared(let name):
       let notes = [Diagnostic.Note("it is declared here", place)] + waysOut(matched, rule, typed: [])
       diagnostics.report(
-        Diagnostic(
-          .wrongValue, "'\(matched.implementation)' is not declared to be '\(name.value)'", name.span, notes: notes))
+        .wrongValue, "'\(matched.implementation)' is not declared to be '\(name.value)'", at: name.span, notes: notes)
     }
   }
 
@@ -110,36 +109,32 @@ struct RuleProblems {
 
   func reportName(of matched: MatchedType, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
-      Diagnostic(
-        .invalidName, "'\(matched.name)' cannot be the name of the binding of '\(matched.implementation)'",
-        matched.pattern.span, notes: ownName(matched, "\(matched.name)Value")))
+      .invalidName, "'\(matched.name)' cannot be the name of the binding of '\(matched.implementation)'",
+      at: matched.pattern.span, notes: ownName(matched, "\(matched.name)Value"))
   }
 
   func reportName(of matched: MatchedType, takenAt other: Span, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
-      Diagnostic(
-        .duplicateBinding,
-        "the rule would bind '\(matched.implementation)' as '\(matched.name)', which is declared already",
-        matched.pattern.span,
-        notes: [
-          .init("'\(matched.name)' is declared here", other),
-          .init("'\(matched.implementation)' is declared here", matched.binding?.discovery?.place ?? other),
-        ] + ownName(matched, "other\(SwiftName.capitalized(matched.name))")))
+      .duplicateBinding,
+      "the rule would bind '\(matched.implementation)' as '\(matched.name)', which is declared already",
+      at: matched.pattern.span,
+      notes: [
+        .init("'\(matched.name)' is declared here", other),
+        .init("'\(matched.implementation)' is declared here", matched.binding?.discovery?.place ?? other),
+      ] + ownName(matched, "other\(SwiftName.capitalized(matched.name))"))
   }
 
   func reportName(of matched: MatchedType, as other: MatchedType, _ diagnostics: inout Diagnostics) {
     let types = [other, matched]
     diagnostics.report(
-      Diagnostic(
-        .duplicateBinding,
-        "'\(matched.name)' would be the name of two types, \(types.map(\.implementation).quotedList)",
-        matched.pattern.span,
-        notes: types.map {
-          .init("'\($0.implementation)' is declared here", $0.binding?.discovery?.place ?? matched.pattern.span)
-        }
-          + types.map {
-            .init(RuleRemedies(source: source).except([simpleName($0)], from: matches.rules[$0.rule]), $0.pattern.span)
-          } + ownName(matched, SwiftName.uncapitalized(simpleName(matched)))))
+      .duplicateBinding, "'\(matched.name)' would be the name of two types, \(types.map(\.implementation).quotedList)",
+      at: matched.pattern.span,
+      notes: types.map {
+        .init("'\($0.implementation)' is declared here", $0.binding?.discovery?.place ?? matched.pattern.span)
+      }
+        + types.map {
+          .init(RuleRemedies(source: source).except([simpleName($0)], from: matches.rules[$0.rule]), $0.pattern.span)
+        } + ownName(matched, SwiftName.uncapitalized(simpleName(matched))))
   }
 
   private func simpleName(_ matched: MatchedType) -> String {
@@ -160,13 +155,10 @@ struct RuleProblems {
     _ binding: Binding, _ one: Parameter, _ other: Parameter, _ matches: RuleMatches, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      Diagnostic(
-        .ambiguousArgument,
-        "'\(binding.name.value)' would have two parameters '\(one.name.value)', of the types '\(one.type.text)' and "
-          + "'\(other.type.text)'", binding.name.span,
-        notes: [
-          .init("it is declared here", binding.discovery?.place ?? binding.name.span),
-          .init("give one of the two another name in Swift", binding.name.span),
-        ]))
+      .ambiguousArgument,
+      "'\(binding.name.value)' would have two parameters '\(one.name.value)', of the types '\(one.type.text)' and "
+        + "'\(other.type.text)'", at: binding.name.span,
+      .init("it is declared here", binding.discovery?.place ?? binding.name.span),
+      .init("give one of the two another name in Swift", binding.name.span))
   }
 }

@@ -69,9 +69,8 @@ extension Resolver {
     hidden target: Target, _ name: Located<String>, from part: ComposedBinding, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      Diagnostic(
-        .notVisible, "'\(name.value)' of '\(composition.container.name.value)' is private", name.span,
-        notes: [.init("it is declared here", composition.names.place(of: target) ?? name.span)]))
+      .notVisible, "'\(name.value)' of '\(composition.container.name.value)' is private", at: name.span,
+      .init("it is declared here", composition.names.place(of: target) ?? name.span))
   }
 }
 

@@ -69,8 +69,7 @@ struct ForgottenModules {
         ? "the module '\(forgotten.modules[0])', which is not included"
         : "the modules \(forgotten.modules.quotedList), of which none is included"
       diagnostics.report(
-        Diagnostic(
-          .missingBinding, "no \(noun) \(names.quotedList): \(verb) to \(owner)", places[0].span, notes: notes.notes))
+        .missingBinding, "no \(noun) \(names.quotedList): \(verb) to \(owner)", at: places[0].span, notes: notes.notes)
     }
   }
 

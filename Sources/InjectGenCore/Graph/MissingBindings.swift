@@ -52,10 +52,9 @@ struct MissingBindings {
       for place in places.dropFirst() { notes.append(.init("'\(request.name)' is asked for here too", place.span)) }
       notes.append(dependents.chain(to: first.binding), graph)
       if let hidden = first.hidden, isNamed {
-        diagnostics.report(Diagnostic(.notVisible, hidden.words, first.span, notes: notes.notes))
+        diagnostics.report(.notVisible, hidden.words, at: first.span, notes: notes.notes)
       } else {
-        diagnostics.report(
-          Diagnostic(.missingBinding, "no binding '\(request.name)'", first.span, notes: notes.notes))
+        diagnostics.report(.missingBinding, "no binding '\(request.name)'", at: first.span, notes: notes.notes)
       }
     }
     forgotten.report(&diagnostics)
@@ -71,7 +70,6 @@ struct MissingBindings {
     notes.append(.init("it is declared here", declaration.name.span))
     for place in places.dropFirst() { notes.append(.init("'\(name)' is asked for here too", place.span)) }
     diagnostics.report(
-      Diagnostic(
-        .notVisible, "'\(name)' of the module '\(module)' is \(access)", places[0].span, notes: notes.notes))
+      .notVisible, "'\(name)' of the module '\(module)' is \(access)", at: places[0].span, notes: notes.notes)
   }
 }

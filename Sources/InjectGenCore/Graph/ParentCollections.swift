@@ -8,14 +8,9 @@ enum ParentCollections {
   ) {
     let name = membership.collection
     diagnostics.report(
-      Diagnostic(
-        .invalidReference,
-        "'\(name.value)' belongs to '\(owner.container.name.value)', which does not know its children",
-        name.span,
-        notes: [
-          .init("'\(name.value)' is declared here", composition.place(of: .inherited(found))),
-          .init(remedy(part, membership, found, owner, composition), name.span),
-        ]))
+      .invalidReference, "'\(name.value)' belongs to '\(owner.container.name.value)', which does not know its children",
+      at: name.span, .init("'\(name.value)' is declared here", composition.place(of: .inherited(found))),
+      .init(remedy(part, membership, found, owner, composition), name.span))
   }
 
   private static func remedy(

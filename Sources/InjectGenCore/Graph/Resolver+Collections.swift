@@ -39,9 +39,8 @@ extension Resolver {
         remedy: keyRemedy(name, part.binding, in: collection))
     case (.call, _), (.value, _), (.alias, _), (.foreign, _), (.child, _):
       diagnostics.report(
-        Diagnostic(
-          .invalidReference, "'\(name.value)' is not a collection", name.span,
-          notes: [.init("'\(name.value)' is declared here", collection.name.span)]))
+        .invalidReference, "'\(name.value)' is not a collection", at: name.span,
+        .init("'\(name.value)' is declared here", collection.name.span))
     }
   }
 
@@ -160,9 +159,8 @@ extension Resolver {
       let others = keys[entry.key.text] ?? []
       if let other = others.first(where: { !self.condition(of: $0.target).formula.excludes(condition) })?.key {
         diagnostics.report(
-          Diagnostic(
-            .duplicateDictionaryKey, "'\(lookup.name.value)' has the key \(entry.key.text) already",
-            entry.key.span, notes: [.init("the other is declared here", other.span)]))
+          .duplicateDictionaryKey, "'\(lookup.name.value)' has the key \(entry.key.text) already", at: entry.key.span,
+          .init("the other is declared here", other.span))
       } else {
         keys[entry.key.text, default: []].append(entry)
       }

@@ -80,12 +80,9 @@ struct Resolver {
           !MemberNames.reservedInFactories.contains(name.value)
         else { continue }
         diagnostics.report(
-          Diagnostic(
-            .duplicateBinding, "the parameter '\(name.value)' has the name of a binding or input", name.span,
-            notes: [
-              .init("give the parameter another name", name.span),
-              .init("'\(name.value)' is declared here", composition.place(of: other)),
-            ]))
+          .duplicateBinding, "the parameter '\(name.value)' has the name of a binding or input", at: name.span,
+          .init("give the parameter another name", name.span),
+          .init("'\(name.value)' is declared here", composition.place(of: other)))
       }
     }
   }

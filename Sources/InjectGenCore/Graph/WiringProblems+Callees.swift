@@ -6,35 +6,30 @@ extension WiringProblems {
     case .notCallable(let reason): report(reason, &diagnostics)
     case .ambiguous(let callables):
       diagnostics.report(
-        Diagnostic(
-          .ambiguousInitializer, "'\(callee.value)' has several initializers that could be called", callee.span,
-          notes: declarations(callables) { "'\($0.signature)' is declared here" }
-            + choices(callables, of: callee, arguments).map { .init($0, callee.span) }))
+        .ambiguousInitializer, "'\(callee.value)' has several initializers that could be called", at: callee.span,
+        notes: declarations(callables) { "'\($0.signature)' is declared here" }
+          + choices(callables, of: callee, arguments).map { .init($0, callee.span) })
     case .conditional(let callables):
       diagnostics.report(
-        Diagnostic(
-          .ambiguousInitializer,
-          "'\(callee.value)' is declared differently under other conditions, and cannot be read", callee.span,
-          notes: declarations(callables) { callable in
-            let condition = callable.condition.map { " under '\(DeclarationCondition.shown($0))'" } ?? ""
-            return "'\(callable.signature)' is declared here\(condition)"
-          } + [.init("say what is called under each condition: \(Self.variants(callables))", callee.span)]))
+        .ambiguousInitializer, "'\(callee.value)' is declared differently under other conditions, and cannot be read",
+        at: callee.span,
+        notes: declarations(callables) { callable in
+          let condition = callable.condition.map { " under '\(DeclarationCondition.shown($0))'" } ?? ""
+          return "'\(callable.signature)' is declared here\(condition)"
+        } + [.init("say what is called under each condition: \(Self.variants(callables))", callee.span)])
     case .unusable(let callables):
       diagnostics.report(
-        Diagnostic(
-          .notVisible, "the container cannot call an initializer of '\(callee.value)'", callee.span,
-          notes: declarations(callables) { "'\($0.signature)' is \(Self.reason($0))" }))
+        .notVisible, "the container cannot call an initializer of '\(callee.value)'", at: callee.span,
+        notes: declarations(callables) { "'\($0.signature)' is \(Self.reason($0))" })
     case .unmatched(let callables):
       diagnostics.report(
-        Diagnostic(
-          .unknownFunction, "nothing is declared as '\(callee.value)'", callee.span,
-          notes: declarations(callables) { "'\($0.signature)' is declared here" }))
+        .unknownFunction, "nothing is declared as '\(callee.value)'", at: callee.span,
+        notes: declarations(callables) { "'\($0.signature)' is declared here" })
     case .unknownLabels(let indices, let callables):
       for index in indices {
         diagnostics.report(
-          Diagnostic(
-            .unknownArgument, "no initializer of '\(callee.value)' has the label '\(arguments[index].label ?? "_")'",
-            arguments[index].span, notes: declarations(callables) { "'\($0.signature)' is declared here" }))
+          .unknownArgument, "no initializer of '\(callee.value)' has the label '\(arguments[index].label ?? "_")'",
+          at: arguments[index].span, notes: declarations(callables) { "'\($0.signature)' is declared here" })
       }
     }
   }
@@ -143,7 +138,7 @@ extension WiringProblems {
       ]
       if access <= .fileprivate { notes[1] = .init("leave '\(access)' out in Swift", span) }
     }
-    diagnostics.report(Diagnostic(id, message, callee.span, notes: notes))
+    diagnostics.report(id, message, at: callee.span, notes: notes)
   }
 
   private func remedies(forProtocol implementations: [String]) -> [Remedy] {

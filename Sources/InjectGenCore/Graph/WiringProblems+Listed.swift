@@ -28,9 +28,8 @@ extension WiringProblems {
     let name = parameter.name
     if let declared = callable.parameter(named: name.value) {
       diagnostics.report(
-        Diagnostic(
-          .untypedParameter, "a factory cannot take the type of '\(name.value)' from '\(declared.shown)'", name.span,
-          notes: [declaration(of: declared), .init(remedy(for: declared, name.span), name.span)]))
+        .untypedParameter, "a factory cannot take the type of '\(name.value)' from '\(declared.shown)'", at: name.span,
+        declaration(of: declared), .init(remedy(for: declared, name.span), name.span))
       return
     }
     let labels = callable.parameters.map(\.shownName)
@@ -41,7 +40,7 @@ extension WiringProblems {
     let has = labels.isEmpty ? "has no parameters" : "has \(labels.quotedList)"
     notes.append(.init("'\(callable.signature)' \(has)", wiring.span(of: callable.place) ?? callee.span))
     diagnostics.report(
-      Diagnostic(.unknownArgument, "'\(callee.value)' has no parameter '\(name.value)'", name.span, notes: notes))
+      .unknownArgument, "'\(callee.value)' has no parameter '\(name.value)'", at: name.span, notes: notes)
   }
 
   /// A property without a type in Swift has none in a list.

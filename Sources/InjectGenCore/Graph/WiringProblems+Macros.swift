@@ -21,13 +21,10 @@ extension WiringProblems {
       message: "add \(line.inQuotes)\(items.isEmpty ? ", or name there what it takes" : "")\(added)",
       edits: [adding(key: line)] + additions.flatMap(\.edits))
     diagnostics.report(
-      Diagnostic(
-        .ambiguousInitializer,
-        "the initializer of '\(callee.value)' cannot be read, because the macro '\(macro)' may declare one",
-        callee.span,
-        notes: [
-          .init("it is declared here", wiring.span(of: callable.place) ?? callee.span), .init(remedy, name.span),
-        ]))
+      .ambiguousInitializer,
+      "the initializer of '\(callee.value)' cannot be read, because the macro '\(macro)' may declare one",
+      at: callee.span, .init("it is declared here", wiring.span(of: callable.place) ?? callee.span),
+      .init(remedy, name.span))
   }
 
   /// The item to write for a parameter that no step has decided.

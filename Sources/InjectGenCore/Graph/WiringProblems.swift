@@ -23,17 +23,15 @@ struct WiringProblems {
     case .unknownArgument(let unknown): report(unknown, callable, arguments[unknown.argument], &diagnostics)
     case .noDefault(let argument, let parameter):
       diagnostics.report(
-        Diagnostic(
-          .invalidReference, "'\(parameter.shownName)' has no default value", arguments[argument].span,
-          notes: [declaration(of: parameter)]))
+        .invalidReference, "'\(parameter.shownName)' has no default value", at: arguments[argument].span,
+        declaration(of: parameter))
     case .failable(let callable, let value):
       // Its nil is a value of the binding's type.
       if part.binding.type.text.hasSuffix("?") { return }
       diagnostics.report(
-        Diagnostic(
-          .failableInitializer, "'\(callable.signature)' can fail, and the container needs a value", callee.span,
-          notes: declarations([callable]) { _ in "it is declared here" }
-            + failureRemedies(value).map { .init($0, callee.span) }))
+        .failableInitializer, "'\(callable.signature)' can fail, and the container needs a value", at: callee.span,
+        notes: declarations([callable]) { _ in "it is declared here" }
+          + failureRemedies(value).map { .init($0, callee.span) })
     }
   }
 
@@ -76,12 +74,10 @@ struct WiringProblems {
       for remedy in remedies(for: missing, of: callable) { notes.append(.init(remedy, name.span)) }
     }
     diagnostics.report(
-      Diagnostic(
-        .missingBinding,
-        missing.unread == nil
-          ? "'\(name.value)' needs '\(parameter.shown)', which nothing supplies"
-          : "'\(name.value)' may need '\(parameter.shown)', whose type cannot be read", name.span,
-        notes: notes.notes))
+      .missingBinding,
+      missing.unread == nil
+        ? "'\(name.value)' needs '\(parameter.shown)', which nothing supplies"
+        : "'\(name.value)' may need '\(parameter.shown)', whose type cannot be read", at: name.span, notes: notes.notes)
   }
 
   /// The parameter, and the candidates that almost supply it.
@@ -145,10 +141,8 @@ struct WiringProblems {
       ambiguous.isBetweenNameAndDefault
       ? "'\(names[0])' or its default value" : names.quotedList(of: ambiguous.count)
     diagnostics.report(
-      Diagnostic(
-        .ambiguousArgument,
-        "'\(name.value)' needs '\(parameter.shown)', which could be \(words)", name.span,
-        notes: notes.notes))
+      .ambiguousArgument, "'\(name.value)' needs '\(parameter.shown)', which could be \(words)", at: name.span,
+      notes: notes.notes)
   }
 
   private func report(_ omitted: OmittedArgument, _ arguments: [Dependency], _ diagnostics: inout Diagnostics) {
@@ -156,11 +150,8 @@ struct WiringProblems {
     let place = omitted.argument.map { arguments[$0].span } ?? name.span
     let texts = [parameter, next].map { "\($0.name): \($0.text)" }
     diagnostics.report(
-      Diagnostic(
-        .ambiguousArgument,
-        "'\(name.value)' leaves '\(texts[0])' out, and Swift would pass '\(texts[1])' in its place",
-        place,
-        notes: [declaration(of: parameter), .init(remedy(for: omitted, arguments), place)]))
+      .ambiguousArgument, "'\(name.value)' leaves '\(texts[0])' out, and Swift would pass '\(texts[1])' in its place",
+      at: place, declaration(of: parameter), .init(remedy(for: omitted, arguments), place))
   }
 
   private func report(
@@ -175,11 +166,10 @@ struct WiringProblems {
     notes.append(
       .init("'\(callable.signature)' \(labels)", wiring.span(of: callable.place) ?? callee.span))
     diagnostics.report(
-      Diagnostic(
-        .unknownArgument,
-        unknown.isRepeated
-          ? "'\(callee.value)' has the parameter \(label) once" : "'\(callee.value)' has no parameter \(label)",
-        argument.span, notes: notes))
+      .unknownArgument,
+      unknown.isRepeated
+        ? "'\(callee.value)' has the parameter \(label) once" : "'\(callee.value)' has no parameter \(label)",
+      at: argument.span, notes: notes)
   }
 
   // MARK: Remedies

@@ -27,9 +27,8 @@ struct ContextNames {
         .accessorClash, "'\(name.value)' is a member of \(owners)", at: name.span, remedy: "give it another name")
     } else if name.value == container.name.value {
       diagnostics.report(
-        Diagnostic(
-          .accessorClash, "'\(name.value)' has the name of its container", name.span,
-          notes: [.init("the container is declared here", container.name.span)]))
+        .accessorClash, "'\(name.value)' has the name of its container", at: name.span,
+        .init("the container is declared here", container.name.span))
     }
     if let access = context.access, access.value > container.access {
       diagnostics.report(
@@ -39,9 +38,8 @@ struct ContextNames {
     }
     if file.kind == .extension, let testing = context.testing, !container.features.testing {
       diagnostics.report(
-        Diagnostic(
-          .missingKey, "'testing' in an extension file needs 'testing: true' in the container's file", testing,
-          notes: [.init("'\(container.name.value)' is declared here", container.name.span)]))
+        .missingKey, "'testing' in an extension file needs 'testing: true' in the container's file", at: testing,
+        .init("'\(container.name.value)' is declared here", container.name.span))
     }
   }
 
@@ -119,9 +117,8 @@ struct ContextNames {
     }
     if composition.names.isOfOtherTarget(id.file), composition.hiddenTypes.contains(part.binding.type, in: id.file) {
       diagnostics.report(
-        Diagnostic(
-          .notVisible, "the type of '\(name.value)', '\(part.binding.type.text)', is internal to another target",
-          name.span, notes: [.init("'\(name.value)' is declared here", part.name.span)]))
+        .notVisible, "the type of '\(name.value)', '\(part.binding.type.text)', is internal to another target",
+        at: name.span, .init("'\(name.value)' is declared here", part.name.span))
       return nil
     }
     return id
@@ -133,8 +130,7 @@ struct ContextNames {
     var notes = [Diagnostic.Note(reason, name.span)]
     if let place { notes.append(.init("'\(name.value)' is declared here", place)) }
     diagnostics.report(
-      Diagnostic(
-        .overrideOfNothing, "'\(container.name.value)' has no binding '\(name.value)' to replace", name.span,
-        notes: notes))
+      .overrideOfNothing, "'\(container.name.value)' has no binding '\(name.value)' to replace", at: name.span,
+      notes: notes)
   }
 }

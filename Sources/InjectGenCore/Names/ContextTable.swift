@@ -51,9 +51,8 @@ struct ContextTable {
     _ file: BindingsFile, withoutOverrides container: BindingsFile, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      Diagnostic(
-        .conflictingKeys, "'\(container.name.value)' has 'overrides: never', and contexts are made of overrides",
-        file.name.span, notes: [.init("the container is declared here", container.name.span)]))
+      .conflictingKeys, "'\(container.name.value)' has 'overrides: never', and contexts are made of overrides",
+      at: file.name.span, .init("the container is declared here", container.name.span))
   }
 
   /// Enters the contexts of one container.
@@ -118,8 +117,7 @@ struct ContextTable {
       notes.append(.init("'\(step.name.value)' extends '\(extended.value)'", extended.span))
     }
     notes.append(.init("leave one of these keys out", span))
-    diagnostics.report(
-      Diagnostic(.contextCycle, "context cycle: \(names.joined(separator: " → "))", span, notes: notes.notes))
+    diagnostics.report(.contextCycle, "context cycle: \(names.joined(separator: " → "))", at: span, notes: notes.notes)
   }
 
   /// A name is taken by a context of the same target, or of one that it depends on.
@@ -132,14 +130,10 @@ struct ContextTable {
       }
       guard let first else { continue }
       diagnostics.report(
-        Diagnostic(
-          .duplicateContext,
-          "'\(other.composition.container.name.value)' has another context '\(other.context.name.value)'",
-          other.context.name.span,
-          notes: [
-            .init("it is declared here", first.context.name.span),
-            .init("give it another name, which may extend that one", other.context.name.span),
-          ]))
+        .duplicateContext,
+        "'\(other.composition.container.name.value)' has another context '\(other.context.name.value)'",
+        at: other.context.name.span, .init("it is declared here", first.context.name.span),
+        .init("give it another name, which may extend that one", other.context.name.span))
     }
   }
 

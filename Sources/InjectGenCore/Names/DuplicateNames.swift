@@ -34,8 +34,7 @@ enum DuplicateNames {
         notes.append(.init(isPair ? "the other is declared here" : "one is declared here", other.span))
       }
       let words = isPair ? "is another \(kind.rawValue)" : "are \(others.count) other \(kind.rawValue)s"
-      diagnostics.report(
-        Diagnostic(.duplicateContainer, "there \(words) '\(name.value)'", name.span, notes: notes.notes))
+      diagnostics.report(.duplicateContainer, "there \(words) '\(name.value)'", at: name.span, notes: notes.notes)
     }
   }
 
@@ -51,13 +50,10 @@ enum DuplicateNames {
       let key = [source.module, output.lowercased()]
       if let other = outputs[key] {
         diagnostics.report(
-          Diagnostic(
-            .duplicateFileName, "'\(other.path)' becomes '\(output)' too", Span(source: source.id, start: 0, end: 0),
-            notes: [
-              .init(
-                "rename one of the two; names that differ in case alone are one",
-                Span(source: source.id, start: 0, end: 0))
-            ]))
+          .duplicateFileName, "'\(other.path)' becomes '\(output)' too", at: Span(source: source.id, start: 0, end: 0),
+          .init(
+            "rename one of the two; names that differ in case alone are one",
+            Span(source: source.id, start: 0, end: 0)))
       } else {
         outputs[key] = source
       }

@@ -125,9 +125,8 @@ struct FileTable {
     if nearest.count == 1 { return nearest.first }
     if !isReported(found.map { sources[$0.source] }) {
       diagnostics.report(
-        Diagnostic(
-          .duplicateContainer, "there are several \(kind.rawValue)s '\(name.value)'", name.span,
-          notes: found.map { .init("one is declared here", $0.name.span) }.cutAtTen()))
+        .duplicateContainer, "there are several \(kind.rawValue)s '\(name.value)'", at: name.span,
+        notes: found.map { .init("one is declared here", $0.name.span) }.cutAtTen())
     }
     return nil
   }

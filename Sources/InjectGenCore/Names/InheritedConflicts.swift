@@ -45,14 +45,9 @@ extension Namespace {
     _ module: String, _ item: Located<String>, _ owner: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      Diagnostic(
-        .duplicateBinding,
-        "'\(owner.value)', an ancestor of this container, already has the bindings of '\(module)'",
-        item.span,
-        notes: [
-          .init("'\(owner.value)' is declared here", owner.span),
-          .init("leave '\(item.value)' out, or include it with a prefix to have another of each", item.span),
-        ]))
+      .duplicateBinding, "'\(owner.value)', an ancestor of this container, already has the bindings of '\(module)'",
+      at: item.span, .init("'\(owner.value)' is declared here", owner.span),
+      .init("leave '\(item.value)' out, or include it with a prefix to have another of each", item.span))
   }
 
   private func reportName(
@@ -60,14 +55,12 @@ extension Namespace {
     _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      Diagnostic(
-        .duplicateBinding, "'\(export.name)' comes from the module '\(item.value)', and from '\(owner)' too", item.span,
-        notes: [
-          .init("it is declared here, included by \(pathNames(of: export.id.file))", self[export.id].name.span),
-          .init("and here, in '\(owner)'", place),
-          .init(
-            "include the module with a prefix, or replace both: '\(export.name): { …, override: true }'", item.span),
-        ]))
+      .duplicateBinding, "'\(export.name)' comes from the module '\(item.value)', and from '\(owner)' too",
+      at: item.span,
+      .init("it is declared here, included by \(pathNames(of: export.id.file))", self[export.id].name.span),
+      .init("and here, in '\(owner)'", place),
+      .init(
+        "include the module with a prefix, or replace both: '\(export.name): { …, override: true }'", item.span))
   }
 
   private func report(
@@ -75,9 +68,8 @@ extension Namespace {
   ) {
     let owner = ancestors[other.generation - 1]
     diagnostics.report(
-      Diagnostic(
-        .duplicateBinding,
-        "'\(owner.container.name.value)', an ancestor of this container, already has a '\(name.value)'", name.span,
-        notes: [.init("it is declared here", owner.place(of: other.target)), .init(remedy, name.span)]))
+      .duplicateBinding,
+      "'\(owner.container.name.value)', an ancestor of this container, already has a '\(name.value)'", at: name.span,
+      .init("it is declared here", owner.place(of: other.target)), .init(remedy, name.span))
   }
 }

@@ -42,9 +42,8 @@ extension Namespace {
         : "give it another name, or include '\(modules[0])' with a prefix"
     let subject = modules.count == 1 ? "the module" : "the modules"
     diagnostics.report(
-      Diagnostic(
-        .duplicateBinding, "'\(name)' comes from \(subject) \(modules.quotedList) too", own.span,
-        notes: notes.notes + [.init(remedy, own.span)]))
+      .duplicateBinding, "'\(name)' comes from \(subject) \(modules.quotedList) too", at: own.span,
+      notes: notes.notes + [.init(remedy, own.span)])
   }
 
   /// One name for the bindings of several modules.
@@ -62,8 +61,7 @@ extension Namespace {
       ? "include one of them with a prefix, or replace both: '\(name): { …, override: true }'"
       : "include all but one of them with prefixes, or replace all: '\(name): { …, override: true }'"
     diagnostics.report(
-      Diagnostic(
-        .duplicateBinding, "'\(name)' comes from \(words)", place, notes: notes.notes + [.init(remedy, place)]))
+      .duplicateBinding, "'\(name)' comes from \(words)", at: place, notes: notes.notes + [.init(remedy, place)])
   }
 
   /// Reports a conflicting override: it requests the binding that it replaces, and replaces several.
@@ -75,11 +73,10 @@ extension Namespace {
     var notes = NoteList()
     for id in all { notes.append(self.place(of: id)) }
     diagnostics.report(
-      Diagnostic(
-        .duplicateBinding, "'\(name)' comes from \(words)", place.span,
-        notes: notes.notes + [
-          .init("'overridden' would be ambiguous: include all but one of them with prefixes", place.span)
-        ]))
+      .duplicateBinding, "'\(name)' comes from \(words)", at: place.span,
+      notes: notes.notes + [
+        .init("'overridden' would be ambiguous: include all but one of them with prefixes", place.span)
+      ])
   }
 
   /// Reports bindings that several others replace, of which none knows the others.
@@ -94,9 +91,8 @@ extension Namespace {
       for rival in [rivals[0]] + unknown { notes.append(place(of: rival)) }
       notes.append(place(of: id))
       diagnostics.report(
-        Diagnostic(
-          .duplicateBinding, "'\(self[id].name.value)' of '\(name(of: id.file))' is replaced \(count)",
-          files[first.file].item?.span ?? self[first].name.span, notes: notes.notes))
+        .duplicateBinding, "'\(self[id].name.value)' of '\(name(of: id.file))' is replaced \(count)",
+        at: files[first.file].item?.span ?? self[first].name.span, notes: notes.notes)
     }
   }
 
@@ -104,9 +100,8 @@ extension Namespace {
   func reportOverrideOfNothing(_ binding: Binding, _ file: Int, _ diagnostics: inout Diagnostics) {
     let places = file == 0 && container.parent != nil ? "included module or parent" : "included module"
     diagnostics.report(
-      Diagnostic(
-        .overrideOfNothing, "'\(binding.name.value)' overrides nothing: no \(places) has it", binding.name.span,
-        notes: [adviceForOverride(binding, file)]))
+      .overrideOfNothing, "'\(binding.name.value)' overrides nothing: no \(places) has it", at: binding.name.span,
+      adviceForOverride(binding, file))
   }
 
   private func adviceForOverride(_ binding: Binding, _ file: Int) -> Diagnostic.Note {

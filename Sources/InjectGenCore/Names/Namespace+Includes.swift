@@ -55,10 +55,8 @@ extension Namespace {
     guard target != other else { return }
     let place = other.map { $0 == module.name.value ? " to its target" : " to '\($0)'" } ?? ""
     diagnostics.report(
-      Diagnostic(
-        .notVisible, "the module '\(module.name.value)' is internal\(place)",
-        include.module.span,
-        notes: [.init(.makeVisible(module), module.name.span)]))
+      .notVisible, "the module '\(module.name.value)' is internal\(place)", at: include.module.span,
+      .init(.makeVisible(module), module.name.span))
   }
 
   /// Reports modules that include each other, from the one on whose name is the first: wherever the walk began, it is
@@ -76,8 +74,7 @@ extension Namespace {
       steps.count == 1
       ? "leave '\(first.value)' out: a module has its own bindings" : "move what both need to a module of its own"
     diagnostics.report(
-      Diagnostic(
-        .includeCycle, "include cycle: \(names.joined(separator: " → "))", first.span,
-        notes: Array(notes).cutAtTen() + [.init(remedy, first.span)]))
+      .includeCycle, "include cycle: \(names.joined(separator: " → "))", at: first.span,
+      notes: Array(notes).cutAtTen() + [.init(remedy, first.span)])
   }
 }

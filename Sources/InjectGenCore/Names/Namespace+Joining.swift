@@ -62,9 +62,8 @@ extension Namespace {
     case .parameter, .inherited: return
     }
     diagnostics.report(
-      Diagnostic(
-        .duplicateBinding, "'\(name.value)' is \(isInput ? "an input" : "required") already", name.span,
-        notes: [.init("the \(isInput ? "input" : "requirement") is declared here", place)]))
+      .duplicateBinding, "'\(name.value)' is \(isInput ? "an input" : "required") already", at: name.span,
+      .init("the \(isInput ? "input" : "requirement") is declared here", place))
   }
 
   /// The exports of a file's modules that it sees, the nearest first.

@@ -49,12 +49,9 @@ extension Namespace {
     let end = end(of: first.target)
     if let other = found.first(where: { self.end(of: $0.target) != end }) {
       diagnostics.report(
-        Diagnostic(
-          .duplicateBinding, "'\(requirement.name.value)', which '\(name(of: file))' requires, is met twice",
-          other.span,
-          notes: [
-            .init("it is met through this item too", first.span), .init("it is required here", requirement.name.span),
-          ]))
+        .duplicateBinding, "'\(requirement.name.value)', which '\(name(of: file))' requires, is met twice",
+        at: other.span, .init("it is met through this item too", first.span),
+        .init("it is required here", requirement.name.span))
     }
     checkType(of: requirement, file, metBy: first, &diagnostics)
     return first
@@ -69,14 +66,10 @@ extension Namespace {
     else { return }
     let name = requirement.name.value
     diagnostics.report(
-      Diagnostic(
-        .unmetRequirement,
-        "'\(self.name(of: file))' requires '\(name): \(requirement.type.text)', and '\(name)' is of the type '\(type.text)'",
-        match.span,
-        notes: [
-          .init("it is required here", requirement.name.span),
-          .init("give this another name, and the name to something of the type '\(requirement.type.text)'", type.span),
-        ]))
+      .unmetRequirement,
+      "'\(self.name(of: file))' requires '\(name): \(requirement.type.text)', and '\(name)' is of the type '\(type.text)'",
+      at: match.span, .init("it is required here", requirement.name.span),
+      .init("give this another name, and the name to something of the type '\(requirement.type.text)'", type.span))
   }
 
   /// Whether no value of a type of the composition's own file is one of the type that a module requires.
@@ -127,9 +120,8 @@ extension Namespace {
     }
     notes.append(.init(remedy(requirement, of: file, &advice), item.span))
     diagnostics.report(
-      Diagnostic(
-        .unmetRequirement, "'\(module)' requires '\(name)', which '\(container.name.value)' does not provide",
-        item.span, notes: notes))
+      .unmetRequirement, "'\(module)' requires '\(name)', which '\(container.name.value)' does not provide",
+      at: item.span, notes: notes)
   }
 
   /// Whether a name's target may have the required type, as far as types are known.

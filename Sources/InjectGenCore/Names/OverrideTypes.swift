@@ -9,13 +9,12 @@ extension Namespace {
       else { continue }
       let module = name(of: other.file)
       diagnostics.report(
-        Diagnostic(
-          .invalidType,
-          "'\(binding.name.value)' replaces the binding of '\(module)', whose type is '\(replaced.type.text)'",
-          binding.type.span,
-          notes: [
-            .init("'\(replaced.name.value)' of '\(module)' is of the type '\(replaced.type.text)'", replaced.type.span)
-          ] + remedy(binding, replaced.type)))
+        .invalidType,
+        "'\(binding.name.value)' replaces the binding of '\(module)', whose type is '\(replaced.type.text)'",
+        at: binding.type.span,
+        notes: [
+          .init("'\(replaced.name.value)' of '\(module)' is of the type '\(replaced.type.text)'", replaced.type.span)
+        ] + remedy(binding, replaced.type))
       return
     }
   }

@@ -82,10 +82,9 @@ struct ParentOrder {
       Diagnostic.Note("the parent of '\(child)' is '\(parent.value)'", parent.span)
     }
     diagnostics.report(
-      Diagnostic(
-        .parentCycle, "parent cycle: \(names.joined(separator: " → "))", steps[0].span,
-        notes: Array(notes).cutAtTen()
-          + [.init("a container is constructed before its children: leave one of these keys out", steps[0].span)]))
+      .parentCycle, "parent cycle: \(names.joined(separator: " → "))", at: steps[0].span,
+      notes: Array(notes).cutAtTen()
+        + [.init("a container is constructed before its children: leave one of these keys out", steps[0].span)])
   }
 }
 

@@ -21,15 +21,12 @@ enum ActorChecks {
     else { return }
     let name = node.name.value
     diagnostics.report(
-      Diagnostic(
-        .isolationConflict,
-        "the container is isolated to '\(own)' and cannot keep '\(name)', which is isolated to '\(other)'",
-        node.isolation?.span ?? node.name.span,
-        notes: [
-          .init(
-            "leave the container's 'isolation' out and isolate its other bindings, or make '\(name)' a factory",
-            node.name.span)
-        ]))
+      .isolationConflict,
+      "the container is isolated to '\(own)' and cannot keep '\(name)', which is isolated to '\(other)'",
+      at: node.isolation?.span ?? node.name.span,
+      .init(
+        "leave the container's 'isolation' out and isolate its other bindings, or make '\(name)' a factory",
+        node.name.span))
   }
 
   /// A container for one isolation domain does not leave it, so no closure for another can ask it.
@@ -46,10 +43,9 @@ enum ActorChecks {
         notes.append(.init(Remedy("add '\(key)' to '\(names[0])'", .addKey(key, toEntryAt: name)), name))
       }
       diagnostics.report(
-        Diagnostic(
-          .isolationConflict,
-          "a provider of '\(names[1])' runs on '\(actor)', where '\(names[0])' cannot use a container with 'isolation: none'",
-          edge.span, notes: notes))
+        .isolationConflict,
+        "a provider of '\(names[1])' runs on '\(actor)', where '\(names[0])' cannot use a container with 'isolation: none'",
+        at: edge.span, notes: notes)
     }
   }
 }

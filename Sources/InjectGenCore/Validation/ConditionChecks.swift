@@ -9,15 +9,11 @@ enum ConditionChecks {
         if own.implies(needed.formula) { continue }
         let names = [node.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
-          Diagnostic(
-            .conditionMismatch, "'\(names[0])' uses '\(names[1])', which exists only under '\(needed.text)'",
-            edge.span,
-            notes: [
-              .init("the condition of '\(names[1])' is here", needed.span),
-              own.excludes(needed.formula)
-                ? exclusion(names, edge, node)
-                : remedy(needed, names, edge, node, mayHaveVariants: graph.isOwnValue(edge)),
-            ]))
+          .conditionMismatch, "'\(names[0])' uses '\(names[1])', which exists only under '\(needed.text)'",
+          at: edge.span, .init("the condition of '\(names[1])' is here", needed.span),
+          own.excludes(needed.formula)
+            ? exclusion(names, edge, node)
+            : remedy(needed, names, edge, node, mayHaveVariants: graph.isOwnValue(edge)))
       }
     }
   }

@@ -107,9 +107,8 @@ struct DependencyOrder {
       let chains = path.map { dependents.chain(to: $0.from) }.filter { $0.count > 0 }
       if let chain = chains.min(by: { $0.count < $1.count }) { notes.append(chain, graph) }
       diagnostics.report(
-        Diagnostic(
-          .dependencyCycle, "dependency cycle: \(names.joined(separator: " → "))", path[0].edge.span,
-          notes: notes.notes + CycleRemedies(graph: graph, path: path).notes(for: obstacle)))
+        .dependencyCycle, "dependency cycle: \(names.joined(separator: " → "))", at: path[0].edge.span,
+        notes: notes.notes + CycleRemedies(graph: graph, path: path).notes(for: obstacle))
     }
     return false
   }

@@ -48,15 +48,12 @@ enum ForeignChecks {
       guard case .inherited(let inherited) = edge.target else { continue }
       let (name, owner) = (graph.name(of: inherited), graph.owner(of: inherited).container.name.value)
       diagnostics.report(
-        Diagnostic(
-          .strongForeign, "'\(name)' is foreign in '\(owner)', which does not pass its objects on to its children",
-          edge.span,
-          notes: [
-            .init(
-              "'\(name)' is declared here: declare its aliases and collections in the same container",
-              graph.place(of: edge.target)),
-            .init("ask for its handle where it is needed: 'weak(\(edge.name))'", edge.span),
-          ]))
+        .strongForeign, "'\(name)' is foreign in '\(owner)', which does not pass its objects on to its children",
+        at: edge.span,
+        .init(
+          "'\(name)' is declared here: declare its aliases and collections in the same container",
+          graph.place(of: edge.target)), .init("ask for its handle where it is needed: 'weak(\(edge.name))'", edge.span)
+      )
     }
   }
 
@@ -87,9 +84,8 @@ enum ForeignChecks {
         needed.binding.membership?.collection.span != edge.span
       else { continue }
       diagnostics.report(
-        Diagnostic(
-          .invalidReference, "'\(name)' is not registered, so it has no handle", edge.span,
-          notes: [.init(Remedy("leave 'register: false' out to have one", .removeEntry(at: register)), register)]))
+        .invalidReference, "'\(name)' is not registered, so it has no handle", at: edge.span,
+        .init(Remedy("leave 'register: false' out to have one", .removeEntry(at: register)), register))
     }
   }
 
@@ -136,14 +132,10 @@ enum ForeignChecks {
       let names = [first, other].map { graph.name(of: $0.target, in: node) }
       let (foreign, values) = graph.isForeign(first.target) ? (names[0], names[1]) : (names[1], names[0])
       diagnostics.report(
-        Diagnostic(
-          .conflictingKeys,
-          "'\(collection)' cannot contain both '\(foreign)', which is foreign, and '\(values)', which is not",
-          other.span,
-          notes: [
-            .init("'\(names[0])' becomes a member here", first.span),
-            .init("make two collections of them: one is an array, the other a handle", other.span),
-          ]))
+        .conflictingKeys,
+        "'\(collection)' cannot contain both '\(foreign)', which is foreign, and '\(values)', which is not",
+        at: other.span, .init("'\(names[0])' becomes a member here", first.span),
+        .init("make two collections of them: one is an array, the other a handle", other.span))
     }
     if case .collection(let declaration) = node.binding.construction,
       node.binding.type.span != declaration.element.span

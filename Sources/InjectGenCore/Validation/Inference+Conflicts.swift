@@ -14,10 +14,9 @@ extension Inference {
     notes += chain(from: edge.target)
     notes.append(.init(advice(node, edge), node.name.span))
     diagnostics.report(
-      Diagnostic(
-        .isolationConflict,
-        "'\(node.name.value)' is \(isolations[id].words) and depends on '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
-        node.name.span, notes: notes))
+      .isolationConflict,
+      "'\(node.name.value)' is \(isolations[id].words) and depends on '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
+      at: node.name.span, notes: notes)
   }
 
   private func advice(_ node: Node, _ edge: Edge) -> String {

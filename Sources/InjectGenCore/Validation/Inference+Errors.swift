@@ -22,13 +22,10 @@ extension Inference {
     for node in graph.nodes {
       if let edge = node.inheritedNeeds.first(where: { effects(of: $0.target).isAsync }) {
         diagnostics.report(
-          Diagnostic(
-            .isolationConflict,
-            "'\(graph.name(of: edge.target, in: node))' is async, and this container has 'isolation: none'", edge.span,
-            notes: [
-              .init("it belongs to an ancestor of this container", graph.place(of: edge.target)),
-              .init("pass a provider of it", edge.span),
-            ]))
+          .isolationConflict,
+          "'\(graph.name(of: edge.target, in: node))' is async, and this container has 'isolation: none'",
+          at: edge.span, .init("it belongs to an ancestor of this container", graph.place(of: edge.target)),
+          .init("pass a provider of it", edge.span))
       }
       if node.effects.isAsync || node.binding.teardown?.effects.isAsync == true {
         diagnostics.report(

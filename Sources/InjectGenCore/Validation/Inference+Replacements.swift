@@ -14,10 +14,9 @@ extension Inference {
         notes.insert(.init("the replacement is \(isolation.words) here", written.span), at: 0)
       }
       diagnostics.report(
-        Diagnostic(
-          .isolationConflict,
-          "the replacement of '\(node.name.value)' is \(isolation.words), and the binding is \(allowed.words)",
-          node.binding.name.span, notes: notes))
+        .isolationConflict,
+        "the replacement of '\(node.name.value)' is \(isolation.words), and the binding is \(allowed.words)",
+        at: node.binding.name.span, notes: notes)
     }
     replace(
       id, effects: container.effects[id], construction: container.constructionEffects[id], isolation: allowed)
@@ -50,7 +49,7 @@ extension Inference {
           "'\(graph.name(of: edge.target, in: node))', which it needs, \(verbs.joined(separator: " and "))", edge.span))
     }
     notes.append(.init("'\(name)' is declared here", place))
-    diagnostics.report(Diagnostic(.effectsMismatch, message, node.binding.name.span, notes: notes))
+    diagnostics.report(.effectsMismatch, message, at: node.binding.name.span, notes: notes)
   }
 }
 

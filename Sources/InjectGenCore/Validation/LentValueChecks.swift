@@ -16,13 +16,10 @@ enum LentValueChecks {
     let name = needed.name.value
     let form = "\(SwiftName.lending(name)) { … }"
     diagnostics.report(
-      Diagnostic(
-        .unendedValue, "'\(node.name.value)' needs '\(name)', whose values are torn down by '\(form)' alone", edge.span,
-        notes: [
-          .init("the values of '\(name)' end here", needed.binding.teardown?.span ?? needed.name.span),
-          .init(
-            "let '\(name)' be a singleton of a child container that lives as long, and pass that container's provider",
-            edge.span),
-        ]))
+      .unendedValue, "'\(node.name.value)' needs '\(name)', whose values are torn down by '\(form)' alone",
+      at: edge.span, .init("the values of '\(name)' end here", needed.binding.teardown?.span ?? needed.name.span),
+      .init(
+        "let '\(name)' be a singleton of a child container that lives as long, and pass that container's provider",
+        edge.span))
   }
 }

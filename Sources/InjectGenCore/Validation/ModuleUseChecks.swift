@@ -9,9 +9,8 @@ enum ModuleUseChecks {
       let key = [item.value] + [link.include.prefix?.value].compactMap { $0 }
       if let other = seen[key] {
         diagnostics.report(
-          Diagnostic(
-            .unusedImportOfModule, "'\(item.value)' is included already", item.span,
-            notes: [.init("the other item is here", other.span)]))
+          .unusedImportOfModule, "'\(item.value)' is included already", at: item.span,
+          .init("the other item is here", other.span))
         continue
       }
       seen[key] = item

@@ -43,9 +43,8 @@ enum NameChecks {
     let features = container.features
     guard let name = members[container.name.value], features.testing || features.shared != nil else { return }
     diagnostics.report(
-      Diagnostic(
-        .accessorClash, "'\(name.value)' has the name of its container", name.span,
-        notes: [.init("the container is declared here", container.name.span)]))
+      .accessorClash, "'\(name.value)' has the name of its container", at: name.span,
+      .init("the container is declared here", container.name.span))
   }
 
   /// The suffixes of the container's members that only this binding needs.
@@ -74,7 +73,6 @@ enum NameChecks {
   private static func report(
     _ name: Located<String>, _ message: String, _ other: Located<String>, _ diagnostics: inout Diagnostics
   ) {
-    diagnostics.report(
-      Diagnostic(.accessorClash, message, name.span, notes: [.init("'\(other.value)' is declared here", other.span)]))
+    diagnostics.report(.accessorClash, message, at: name.span, .init("'\(other.value)' is declared here", other.span))
   }
 }

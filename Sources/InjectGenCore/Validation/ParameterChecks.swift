@@ -33,9 +33,8 @@ enum ParameterChecks {
       notes.append(.init("or let '\(node.name.value)' have these parameters, which are then passed on", edge.span))
     }
     diagnostics.report(
-      Diagnostic(
-        .parametersNeedProvider, "'\(name)' has parameters (\(parameters)), which are not given here", edge.span,
-        notes: notes))
+      .parametersNeedProvider, "'\(name)' has parameters (\(parameters)), which are not given here", at: edge.span,
+      notes: notes)
   }
 
   /// The type of closures that take the parameters of a member.
@@ -56,13 +55,12 @@ enum ParameterChecks {
     }.map(\.0)
     let calls = [passed.call(edge.name), passed.call(edge.name, passesUnclear: false)]
     diagnostics.report(
-      Diagnostic(
-        .ambiguousArgument,
-        "'\(node.name.value)' could pass its '\(unclear[0].name.value)' on to '\(name)', or leave that to its default",
-        place,
-        notes: unclear.map {
-          .init("'\(name)' has the parameter '\($0.name.value)' with a default here", $0.name.span)
-        } + calls.map { .init(write($0, for: edge, of: node), place) }))
+      .ambiguousArgument,
+      "'\(node.name.value)' could pass its '\(unclear[0].name.value)' on to '\(name)', or leave that to its default",
+      at: place,
+      notes: unclear.map {
+        .init("'\(name)' has the parameter '\($0.name.value)' with a default here", $0.name.span)
+      } + calls.map { .init(write($0, for: edge, of: node), place) })
   }
 
   /// `missing-binding`: the caller has only some of the parameters.
@@ -85,10 +83,8 @@ enum ParameterChecks {
     let (item, _) = item(passed.call(edge.name), for: edge, of: node)
     notes.append(.init("or give it in a call of its provider: \(item)", place))
     diagnostics.report(
-      Diagnostic(
-        .missingBinding,
-        "'\(name)' takes \(texts), and '\(node.name.value)' has no such parameter",
-        place, notes: notes))
+      .missingBinding, "'\(name)' takes \(texts), and '\(node.name.value)' has no such parameter", at: place,
+      notes: notes)
   }
 
   /// The parameters that its caller lacks, as more of its own.

@@ -15,22 +15,18 @@ enum ParentChecks {
     let place = parent.module.map { $0 == name.value ? " to its target" : " to '\($0)'" } ?? ""
     if access == .internal, !child.sees(parent.module, from: graph.module) {
       diagnostics.report(
-        Diagnostic(
-          .notVisible, "the container '\(name.value)' is internal\(place)", name.span,
-          notes: [.init(.makeVisible(parent.container), parent.container.name.span)]))
+        .notVisible, "the container '\(name.value)' is internal\(place)", at: name.span,
+        .init(.makeVisible(parent.container), parent.container.name.span))
     } else if child.access > access {
       diagnostics.report(
-        Diagnostic(
-          .accessTooWide,
-          "'\(child.name.value)' is \(child.access.rawValue), but its parent '\(name.value)' is \(access.rawValue)",
-          name.span,
-          notes: [
-            .init(
-              Remedy(
-                "write 'access: \(child.access.rawValue)' at the top level of its file",
-                .addTopLevelKey("access: \(child.access.rawValue)", parent.container.source)),
-              parent.container.name.span)
-          ]))
+        .accessTooWide,
+        "'\(child.name.value)' is \(child.access.rawValue), but its parent '\(name.value)' is \(access.rawValue)",
+        at: name.span,
+        .init(
+          Remedy(
+            "write 'access: \(child.access.rawValue)' at the top level of its file",
+            .addTopLevelKey("access: \(child.access.rawValue)", parent.container.source)),
+          parent.container.name.span))
     }
   }
 
@@ -40,15 +36,12 @@ enum ParentChecks {
   ) {
     guard parent.isolation == .none, child.isolation != .none else { return }
     diagnostics.report(
-      Diagnostic(
-        .isolationConflict, "'\(name.value)' has 'isolation: none', and so must its children", name.span,
-        notes: [
-          .init("'\(name.value)' is declared here", parent.name.span),
-          .init(
-            Remedy(
-              "write 'isolation: none' here too, or leave it out there",
-              .addTopLevelKey("isolation: none", child.source)), name.span),
-        ]))
+      .isolationConflict, "'\(name.value)' has 'isolation: none', and so must its children", at: name.span,
+      .init("'\(name.value)' is declared here", parent.name.span),
+      .init(
+        Remedy(
+          "write 'isolation: none' here too, or leave it out there",
+          .addTopLevelKey("isolation: none", child.source)), name.span))
   }
 
   /// `app.makeSessionContainer(…)` is a member of the parent.
@@ -62,14 +55,10 @@ enum ParentChecks {
     let inputs = parent.container.inputs.map(\.name).filter { $0.value == factory }
     for name in nodes.map(\.name) + inputs {
       diagnostics.report(
-        Diagnostic(
-          .accessorClash,
-          "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', but already has that name",
-          child.name.span,
-          notes: [
-            .init("'\(name.value)' is declared here", name.span),
-            .init("give one of the two another name", child.name.span),
-          ]))
+        .accessorClash,
+        "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', but already has that name",
+        at: child.name.span, .init("'\(name.value)' is declared here", name.span),
+        .init("give one of the two another name", child.name.span))
     }
   }
 }

@@ -23,12 +23,8 @@ enum ProviderEffectChecks {
       return
     }
     diagnostics.report(
-      Diagnostic(
-        .effectsMismatch,
-        "'\(node.name.value)' takes a provider that cannot \(verb), but '\(edge.name)' can", edge.span,
-        notes: [
-          .init("let the closure's type in the initializer \(verb), or write the argument", edge.span)
-        ]))
+      .effectsMismatch, "'\(node.name.value)' takes a provider that cannot \(verb), but '\(edge.name)' can",
+      at: edge.span, .init("let the closure's type in the initializer \(verb), or write the argument", edge.span))
   }
 
   /// Lets the closures of a collection do what the provider of a member does.

@@ -13,9 +13,7 @@ enum RequestChecks {
     guard let needed = graph.node(of: edge.target), needed.binding.isRoot else { return }
     let root = needed.name
     diagnostics.report(
-      Diagnostic(
-        .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.name.value)' needs it",
-        edge.span,
-        notes: [.init("'\(root.value)' is declared with 'root: true' here", root.span)]))
+      .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.name.value)' needs it", at: edge.span,
+      .init("'\(root.value)' is declared with 'root: true' here", root.span))
   }
 }

@@ -27,8 +27,7 @@ enum RetainedContainerChecks {
       node.binding.scope.isKept
       ? "'\(container)' keeps '\(name)', which would retain the container"
       : "what '\(container)' keeps retains '\(name)', which would retain the container"
-    diagnostics.report(
-      Diagnostic(.retainedContainer, "\(keeps): neither could end", dependency.span, notes: notes.notes))
+    diagnostics.report(.retainedContainer, "\(keeps): neither could end", at: dependency.span, notes: notes.notes)
   }
 }
 

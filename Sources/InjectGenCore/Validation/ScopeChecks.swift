@@ -56,10 +56,9 @@ enum ScopeChecks {
     let lazy = Remedy.write(
       node.spelling("lazy(\(edge.name))", for: edge), at: edge.whole, " to construct it at the first call")
     diagnostics.report(
-      Diagnostic(
-        .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
-        // An expression that asks for a closure may never call it.
-        edge.span, notes: (node.asksInExpression(edge) ? [lazy] : [direct, lazy]).map { .init($0, edge.span) }))
+      .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
+      at:  // An expression that asks for a closure may never call it.
+        edge.span, notes: (node.asksInExpression(edge) ? [lazy] : [direct, lazy]).map { .init($0, edge.span) })
   }
 
   private static func captiveRemedy(_ edge: Edge, _ node: Node) -> Remedy {

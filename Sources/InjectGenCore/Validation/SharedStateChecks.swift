@@ -25,10 +25,9 @@ enum SharedStateChecks {
             "add \(line.inQuotes) under 'bindings' to share one",
             .addEntry(line, under: "bindings", graph.composition.source)), name.span))
       diagnostics.report(
-        Diagnostic(
-          .unsharedState,
-          "'\(name.value)' has state, and a value of its own is constructed for each of \(others.quotedList)",
-          name.span, notes: notes.notes))
+        .unsharedState,
+        "'\(name.value)' has state, and a value of its own is constructed for each of \(others.quotedList)",
+        at: name.span, notes: notes.notes)
     }
   }
 

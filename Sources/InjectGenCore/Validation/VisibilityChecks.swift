@@ -11,9 +11,8 @@ enum VisibilityChecks {
       ]
       if let advice = problem.advice { notes.insert(Diagnostic.Note(advice, problem.binding), at: 0) }
       diagnostics.report(
-        Diagnostic(
-          .notVisible, "\(problem.subject) has the type '\(problem.type.text)', which only \(target) sees",
-          problem.type.span, notes: notes))
+        .notVisible, "\(problem.subject) has the type '\(problem.type.text)', which only \(target) sees",
+        at: problem.type.span, notes: notes)
     }
   }
 }
