@@ -55,15 +55,19 @@ struct RobustnessTests {
     #expect(count > 0)
   }
 
+  /// In a sample it is every third line.
   @Test(arguments: GoldenCase.all)
   func everyLineMayBeMissing(_ example: GoldenCase) throws {
+    var random = SplitMix(seed: 5)
     let count = try generated(example) { bytes in
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      return lines.indices.lazy.map { index in
+      let first = Self.isComplete ? 0 : Int.random(in: 0..<3, using: &random)
+      return stride(from: first, to: lines.count, by: Self.isComplete ? 1 : 3).lazy.map { index in
         Array((lines[..<index] + lines[(index + 1)...]).joined(separator: [UInt8(ascii: "\n")]))
       }
     }
-    #expect(count > 0)
+    // Of a sample all texts may have errors.
+    #expect(count > 0 || !Self.isComplete)
   }
 
   @Test(arguments: GoldenCase.all)
@@ -84,7 +88,7 @@ struct RobustnessTests {
         return text
       }
     }
-    // Of a sample no text may be right.
+    // Of a sample all texts may have errors.
     #expect(count > 0 || !Self.isComplete)
   }
 }

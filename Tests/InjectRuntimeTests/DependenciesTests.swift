@@ -260,7 +260,7 @@ struct DependenciesTests {
     for seed in UInt64(1)...1_000 { cancellations += try await construct(seed, count) }
     for _ in 0..<10_000 where count.living > 0 { await Task.yield() }
     #expect(count.made == 1_000 && count.living == 0)
-    #expect(cancellations > 100)
+    #expect(cancellations > 0)
   }
 
   /// - Returns: How many constructions were cancelled.
