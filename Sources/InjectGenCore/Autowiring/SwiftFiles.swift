@@ -5,13 +5,16 @@ package final class SwiftFiles {
   private let modules: [ScannedModule]
   /// The source that each file is shown as, after those of the bindings files.
   private var ids: [ObjectIdentifier: SourceID] = [:]
-  private var tables: [String: TypeTable] = [:]
+  private let modulesByName: [String: ScannedModule]
+  /// The declarations as each module sees them, by its name and those of the modules that it tests.
+  private var views: [String: (table: TypeTable, module: Int)] = [:]
 
   /// - Parameters:
   ///   - modules: The modules whose files are read. The run's own one is the only one of distance `own`.
   ///   - sourceCount: How many bindings files the run has.
   package init(_ modules: [ScannedModule] = [], after sourceCount: Int = 0) {
     self.modules = modules
+    modulesByName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for file in modules.lazy.flatMap(\.files) {
       ids[ObjectIdentifier(file.file)] = SourceID(sourceCount + ids.count)
     }
@@ -35,6 +38,8 @@ package final class SwiftFiles {
     }
   }
 
+  private var ownName: String? { modules.first { $0.distance == .own }?.name }
+
   /// Whether one of the files has a word, if only in a comment.
   func mention(_ word: String) -> Bool {
     modules.contains { module in module.files.contains { $0.file.mentions(word) } }
@@ -47,11 +52,12 @@ package final class SwiftFiles {
   ///   - tested: The modules that it imports with what is internal to them.
   /// - Returns: The types, and the index of the module among theirs.
   package func declarations(seenFrom name: String?, testing tested: [String] = []) -> (table: TypeTable, module: Int)? {
-    guard let module = modules.first(where: { name == nil ? $0.distance == .own : $0.name == name }) else { return nil }
-    let key = ([module.name] + tested).joined(separator: " ")
-    let table = tables[key] ?? TypeTable(modules.map { seen($0, from: module, isTested: tested.contains($0.name)) })
-    tables[key] = table
-    return table.moduleIndices[module.name].map { (table, $0) }
+    guard let name = name ?? ownName, let module = modulesByName[name] else { return nil }
+    let key = tested.isEmpty ? name : ([name] + tested).joined(separator: " ")
+    if let known = views[key] { return known }
+    let table = TypeTable(modules.map { seen($0, from: module, isTested: tested.contains($0.name)) })
+    views[key] = table.moduleIndices[name].map { (table, $0) }
+    return views[key]
   }
 
   /// A module as another one sees it. Which modules share a package is known from the run's own one on.

@@ -53,7 +53,7 @@ extension CallWiring {
       }
     }
     return all.ordered { left, right in
-      left.rank == right.rank ? left.name < right.name : left.rank.lexicographicallyPrecedes(right.rank)
+      left.rank == right.rank ? left.name < right.name : left.rank < right.rank
     }.map { ($0.name, $0.target) }
   }
 
@@ -110,12 +110,14 @@ extension CallWiring {
 
 extension Target {
   /// Its place in the order in which candidates are listed: inputs, bindings, then those further up.
-  fileprivate var rank: [Int] {
+  fileprivate var rank: (Int, Int, Int, Int) {
     switch self {
-    case .input(let index): [0, 0, 0, index]
-    case .binding(let id): [0, 1, id.file, id.index]
-    case .inherited(let inherited): [inherited.generation] + inherited.target.rank.dropFirst()
-    case .parameter(let index): [0, 2, 0, index]
+    case .input(let index): return (0, 0, 0, index)
+    case .binding(let id): return (0, 1, id.file, id.index)
+    case .inherited(let inherited):
+      let rank = inherited.target.rank
+      return (inherited.generation, rank.1, rank.2, rank.3)
+    case .parameter(let index): return (0, 2, 0, index)
     }
   }
 }

@@ -16,6 +16,9 @@ package final class Graph {
   private let origins: AliasOrigins
   /// The dependencies of what contexts put in the place of bindings: they use what is private.
   var contextEdges: [Edge] = []
+  /// Whether bindings are constructed by the generated code of their modules, as far as that has been asked: see
+  /// `HiddenBindings`.
+  var bindingsOfModuleParts: [BindingID: Bool] = [:]
   /// The types of parameters that bindings pass on.
   private(set) lazy var declarations = composition.declarations
 

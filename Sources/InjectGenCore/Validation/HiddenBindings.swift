@@ -11,6 +11,13 @@ enum HiddenBindings {
   /// container elsewhere could not write the construction itself.
   static func isOfModulePart(_ node: Node, _ graph: Graph) -> Bool {
     guard node.part.requirement == nil, concerns(node, graph) else { return false }
+    if let known = graph.bindingsOfModuleParts[node.id] { return known }
+    let isOfModulePart = isFoundOfModulePart(node, graph)
+    graph.bindingsOfModuleParts[node.id] = isOfModulePart
+    return isOfModulePart
+  }
+
+  private static func isFoundOfModulePart(_ node: Node, _ graph: Graph) -> Bool {
     switch node.construction {
     case .alias(let target): return isHidden(node, graph) || isHidden(target, graph)
     case .call, .value: return isHidden(node, graph) || namesHidden(node, graph)
