@@ -177,7 +177,7 @@ struct AccessorEmitter {
           }
         }
       } else {
-        returnOverride(bound, &writer)
+        returnOverride(override, bound, &writer)
       }
       writer.line("return \(value.marked)", at: accessor.type.span)
     }
@@ -217,7 +217,8 @@ struct AccessorEmitter {
   }
 
   private func construction(_ choice: Choice, rethrowingEach effects: Effects, _ writer: inout CodeWriter) {
-    returnOverride(override.call, &writer, rethrowing: effects, isOnlyUseOfSelf: isClosureOfTask)
+    let override = override
+    returnOverride(override, override.call, &writer, rethrowing: effects, isOnlyUseOfSelf: isClosureOfTask)
     let variants = choice.variants.map { ($0.condition, $0.construction) } + [(nil, choice.otherwise)]
     writer.branches(variants, on: { $0.0?.text }) { variant, writer in
       let construction = variant.1
@@ -234,7 +235,8 @@ struct AccessorEmitter {
   }
 
   func returnOverride(
-    _ call: String, _ writer: inout CodeWriter, rethrowing effects: Effects = .none, isOnlyUseOfSelf: Bool = false
+    _ override: OverrideCall, _ call: String, _ writer: inout CodeWriter, rethrowing effects: Effects = .none,
+    isOnlyUseOfSelf: Bool = false
   ) {
     let check = { (writer: inout CodeWriter) in
       writer.rethrowing(effects, on: isolation) { $0.returnOverride(override.head, call) }

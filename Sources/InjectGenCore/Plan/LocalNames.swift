@@ -2,7 +2,8 @@
 struct LocalNames {
   /// The names of members, which constants of other values must not shadow: requests say them without `self`.
   private let members: Set<String>
-  private var used: Set<String>
+  /// Few, in most constructions two.
+  private var used: [String]
 
   /// - Parameters:
   ///   - members: The names of the container's members.
@@ -10,7 +11,7 @@ struct LocalNames {
   ///   - container: The name of the container where it is a parameter.
   init(besides members: Set<String>, _ binding: Binding, _ container: String? = nil) {
     self.members = members
-    used = Set(binding.parameters.map(\.name.value) + [container].compactMap(\.self))
+    used = binding.parameters.map(\.name.value) + [container].compactMap(\.self)
   }
 
   /// Returns the wanted name, with a number after it if it is taken. `shadows` says that it may shadow a member.
@@ -18,7 +19,7 @@ struct LocalNames {
     let name = SwiftName.unused(wanted) { name in
       taken.contains(name) || used.contains(name) || members.contains(name) && !(shadows && name == wanted)
     }
-    used.insert(name)
+    used.append(name)
     return name
   }
 }

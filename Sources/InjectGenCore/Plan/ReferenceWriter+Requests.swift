@@ -141,7 +141,7 @@ extension ReferenceWriter {
   /// called as an accessor (`makeLog`), or a foreign object, which is called as its binding.
   func isShadowed(_ name: String) -> Bool {
     if node.binding.scope == .foreign { return name == node.part.code }
-    return Self.constants.contains(SwiftName.spelled(name))
+    return Self.constants.contains(name) && SwiftName.spelled(name) == name
       || node.binding.parameters.contains { $0.name.value == name }
   }
 
