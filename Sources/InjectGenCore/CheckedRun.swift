@@ -36,11 +36,11 @@ package struct CheckedRun {
     _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
   ) -> (files: [BindingsFile], matches: [SourceID: RuleMatches]) {
     let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
-    var files = zip(trees, sources).compactMap { tree, source in
+    let files = zip(trees, sources).compactMap { tree, source in
       tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
     }
-    ParameterTypes.complete(&files, sources, swift)
-    let matches = Discovery.complete(&files, sources, swift, &diagnostics)
+    ParameterTypes.complete(files, sources, swift)
+    let matches = Discovery.complete(files, sources, swift, &diagnostics)
     return (files, matches)
   }
 }

@@ -4,7 +4,7 @@ import SwiftDeclarations
 package enum CallableSelection {
   /// Nothing that the files read declare: it is called with the arguments as they are written.
   case unknown
-  case found(Callable)
+  indirect case found(Callable)
   /// `ambiguous-initializer`: the user chooses one by its signature.
   case ambiguous([Callable])
   /// `ambiguous-initializer`: which of them there are depends on the compilation conditions.
@@ -16,7 +16,7 @@ package enum CallableSelection {
   /// `unknown-argument`: labels that none of several has, by their indices among the arguments.
   case unknownLabels([Int], [Callable])
   /// The name of something that is not called like this.
-  case notCallable(NotCallable)
+  indirect case notCallable(NotCallable)
 
   package enum NotCallable {
     /// A protocol, with the types that conform to it.

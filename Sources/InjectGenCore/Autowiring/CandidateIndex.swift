@@ -1,12 +1,18 @@
 /// The candidates that one bindings file sees, by name and by type. It is made once for all bindings of the file.
 final class CandidateIndex {
-  /// A candidate with its type in full.
-  struct Entry {
+  /// A candidate with its type in full. A class, because each parameter looks at many.
+  final class Entry {
     let candidate: Candidate
     /// Nil where the text is no type that is understood.
     let type: CanonicalType?
     /// Whose bindings file it is written in.
     let context: NameContext
+
+    fileprivate init(candidate: Candidate, type: CanonicalType?, context: NameContext) {
+      self.candidate = candidate
+      self.type = type
+      self.context = context
+    }
 
     /// Whether its type is enough to pass it.
     var isFoundByType: Bool {

@@ -3,9 +3,9 @@ extension ParameterSearch {
   enum RuleFinding {
     case result(Result)
     /// A rule matches a type, and nothing needs it where the rule is.
-    case unbound(Candidate)
+    indirect case unbound(Candidate)
     /// It is a closure of another type.
-    case mismatch(Candidate)
+    indirect case mismatch(Candidate)
     case nothing
   }
 

@@ -3,15 +3,14 @@
 /// A parameter that is not found, or whose type a bindings file cannot write, keeps an empty type. It is reported where
 /// the call is resolved.
 enum ParameterTypes {
-  static func complete(_ files: inout [BindingsFile], _ sources: [Source], _ swift: SwiftFiles) {
-    for index in files.indices {
-      let file = files[index]
+  static func complete(_ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles) {
+    for file in files {
       let listing = file.bindings.filter { !$0.listedParameters.isEmpty && $0.autowire != .off }
       guard !listing.isEmpty || mayNameFunctions(file),
         let (table, module) = swift.declarations(seenFrom: sources[file.source].module)
       else { continue }
       for binding in listing { complete(binding, Callables(table: table, module: module)) }
-      files[index].markFunctions { table.isFunctionAlias($0, in: NameContext(module: module)) }
+      file.markFunctions { table.isFunctionAlias($0, in: NameContext(module: module)) }
     }
   }
 
@@ -42,7 +41,7 @@ enum ParameterTypes {
 
 extension BindingsFile {
   /// Notes which types are typealiases of functions: what is given as one escapes, and its text does not show that.
-  fileprivate mutating func markFunctions(_ isAlias: (String) -> Bool) {
+  fileprivate func markFunctions(_ isAlias: (String) -> Bool) {
     func mark(_ type: inout SwiftType) {
       if type.mayNameFunction { type.isFunctionAlias = isAlias(type.text) }
     }

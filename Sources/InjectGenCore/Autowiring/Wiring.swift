@@ -34,7 +34,7 @@ package struct ArgumentChoice {
 }
 
 /// Something that the five steps cannot decide, with all that a message needs.
-enum WiringProblem {
+indirect enum WiringProblem {
   case missingBinding(MissingArgument)
   case ambiguousArgument(AmbiguousArgument)
   case omittedArgument(OmittedArgument)

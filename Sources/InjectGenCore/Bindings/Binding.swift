@@ -70,13 +70,13 @@ package final class Binding {
 package enum Construction {
   /// A type or function that is called with arguments.
   case call(Located<String>, [Dependency])
-  case value(SwiftExpression)
+  indirect case value(SwiftExpression)
   /// The value of another binding or of an input.
   case alias(Located<String>)
   /// An array of other bindings' values.
-  case collection(CollectionDeclaration)
+  indirect case collection(CollectionDeclaration)
   /// A dictionary of other bindings' values.
-  case dictionary(DictionaryDeclaration)
+  indirect case dictionary(DictionaryDeclaration)
   /// Not here: a framework constructs the object, which is injected and registered.
   case foreign(ForeignDeclaration)
   /// A container whose parent is this one.
@@ -124,9 +124,14 @@ package struct Variant {
 }
 
 /// The membership of a binding in a collection, or in a dictionary under a key.
-package struct Membership {
+package final class Membership {
   package let collection: Located<String>
   let key: SwiftExpression?
+
+  init(collection: Located<String>, key: SwiftExpression?) {
+    self.collection = collection
+    self.key = key
+  }
 }
 
 /// How long a value is kept.
@@ -178,26 +183,6 @@ struct Call {
   let arguments: [Dependency]
 }
 
-/// The call that tears a value down: `try await shutdown()`.
-package struct Teardown {
-  package enum Action {
-    /// The call of a method of the value: `shutdown()`.
-    case call(String)
-    /// An expression in which `$self` stands for the value, and `$name` for another: `Pool.release($self)`. The range
-    /// of its text is that after `try` and `await`.
-    case expression(SwiftExpression, Range<Int>)
-  }
-
-  package let action: Action
-  package let effects: Effects
-  package let span: Span
-
-  /// The expression, if it is one.
-  var expression: SwiftExpression? {
-    if case .expression(let expression, _) = action { expression } else { nil }
-  }
-}
-
 /// One argument or property of a binding.
 package struct Dependency {
   /// The argument label; nil passes it without a label.
@@ -217,7 +202,7 @@ enum Reference {
   case lazy(Located<String>)
   /// The handle of what is foreign.
   case weak(Located<String>)
-  case expression(SwiftExpression)
+  indirect case expression(SwiftExpression)
   /// Nothing: the parameter's own default.
   case `default`
 }

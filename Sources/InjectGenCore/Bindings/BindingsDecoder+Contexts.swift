@@ -70,9 +70,8 @@ extension BindingsDecoder {
 
   /// An extension file has imports and contexts alone.
   mutating func extensionFile(
-    _ empty: BindingsFile, isNamed: Bool, _ keys: inout KeyReader
+    _ file: BindingsFile, isNamed: Bool, _ keys: inout KeyReader
   ) -> BindingsFile? {
-    var file = empty
     file.imports = keys.take(.imports).map { importList($0.value) } ?? []
     if let entry = keys.take(.contexts) {
       file.contexts = contexts(entry, overrides: .debug, .types)

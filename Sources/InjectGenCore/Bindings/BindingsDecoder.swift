@@ -71,13 +71,13 @@ package struct BindingsDecoder {
         .flatMap { nodes.name($0, kind == .module ? "a module" : "a container", isType: kind != .module) }
     }
     // A container without a name is not generated, but what else is wrong with it is reported.
-    var file = BindingsFile(source: nodes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
+    let file = BindingsFile(source: nodes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
     if kind == .extension { return extensionFile(file, isNamed: name != nil, &keys) }
     file.access = keys.take(.access).flatMap { fileAccess($0, of: kind.rawValue) } ?? file.access
     file.imports = keys.take(.imports).map { importList($0.value) } ?? []
     file.includes = keys.take(.include).map { includeList($0.value) } ?? []
     switch kind {
-    case .container: container(&file, &keys)
+    case .container: container(file, &keys)
     case .module: file.requirements = keys.take(.requires).map { requirementList($0.value) } ?? []
     case .extension: break
     }
@@ -96,7 +96,7 @@ package struct BindingsDecoder {
   }
 
   /// Reads the keys that only a container has.
-  private mutating func container(_ file: inout BindingsFile, _ keys: inout KeyReader) {
+  private mutating func container(_ file: BindingsFile, _ keys: inout KeyReader) {
     file.isolation = keys.take(.isolation).flatMap { containerIsolation($0) } ?? file.isolation
     if let parent = keys.take(.parent) {
       file.parent = nodes.text(parent.value, "a container's name").flatMap { nodes.name($0, "a container") }

@@ -1,7 +1,10 @@
 /// The declarations of a bindings file as written: names are not looked up yet.
 ///
 /// A container has what a module has, and more. What a file does not say has its default.
-package struct BindingsFile {
+///
+/// A class, because each composition with the file has it. Its decoder fills it in, then `ParameterTypes` and
+/// `Discovery`; nothing changes it after that.
+package final class BindingsFile {
   package let source: SourceID
   let kind: FileKind
   /// Empty where a container's name could not be read. That of an extension file is the container's that it extends.
@@ -37,6 +40,12 @@ package struct BindingsFile {
   // MARK: Of a module
 
   var requirements: [Requirement] = []
+
+  init(source: SourceID, kind: FileKind, name: Located<String>) {
+    self.source = source
+    self.kind = kind
+    self.name = name
+  }
 }
 
 /// The kind of a bindings file.
@@ -65,10 +74,13 @@ package enum FileKind: String {
 extension BindingsFile {
   /// The container that a file is checked as by itself: a module is given what it requires.
   var asContainer: BindingsFile {
-    var container = self
-    container.inputs += requirements.map {
-      Input(name: $0.name, type: $0.givenType, condition: $0.condition)
-    }
+    if requirements.isEmpty { return self }
+    let container = BindingsFile(source: source, kind: kind, name: name)
+    (container.access, container.imports, container.includes) = (access, imports, includes)
+    (container.bindings, container.rules) = (bindings, rules)
+    (container.severities, container.unreadableNames) = (severities, unreadableNames)
+    (container.isConcurrent, container.requirements) = (isConcurrent, requirements)
+    container.inputs = requirements.map { Input(name: $0.name, type: $0.givenType, condition: $0.condition) }
     return container
   }
 }

@@ -1,5 +1,6 @@
-/// A compilation condition, as in `#if os(iOS) && DEBUG`. It is parsed once.
-package struct Condition: Sendable {
+/// A compilation condition, as in `#if os(iOS) && DEBUG`. It is parsed once. A class, so that what may have one is
+/// small.
+package final class Condition: Sendable {
   package let text: String
   let span: Span
   let formula: ConditionFormula
@@ -11,12 +12,12 @@ package struct Condition: Sendable {
   }
 
   /// The conjunction of some conditions, of which there is at least one.
-  init(allOf conditions: [Condition]) {
+  convenience init(allOf conditions: [Condition]) {
     self.init(joining: conditions, by: " && ") { .and($0) }
   }
 
   /// The disjunction of some conditions, of which there is at least one.
-  init(anyOf conditions: [Condition]) {
+  convenience init(anyOf conditions: [Condition]) {
     self.init(joining: conditions, by: " || ") { .or($0) }
   }
 

@@ -21,7 +21,7 @@ struct Discovery {
   ///   - diagnostics: Takes rules that match nothing, and types that have one name or cannot be bound.
   /// - Returns: The types that the rules of each file match.
   static func complete(
-    _ files: inout [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
+    _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
   ) -> [SourceID: RuleMatches] {
     if files.allSatisfy(\.rules.isEmpty) { return [:] }
     var matches: [SourceID: RuleMatches] = [:]
@@ -40,10 +40,10 @@ struct Discovery {
     var discovery = Discovery(table: table, sources: sources, diagnostics: diagnostics)
     for file in files { discovery.follow(file) }
     diagnostics = discovery.diagnostics
-    for index in files.indices {
-      guard let found = discovery.found[files[index].source] else { continue }
-      files[index].bindings += found.bindings
-      files[index].unreadableNames.formUnion(found.unreadableNames)
+    for file in files {
+      guard let found = discovery.found[file.source] else { continue }
+      file.bindings += found.bindings
+      file.unreadableNames.formUnion(found.unreadableNames)
     }
     return matches
   }

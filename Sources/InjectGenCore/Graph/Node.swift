@@ -109,13 +109,18 @@ extension Node {
 }
 
 /// Where one of a binding's constructions is chosen.
-package struct VariantBranch: Sendable {
+package final class VariantBranch: Sendable {
   /// The condition of the variant, unless it is the construction of the binding itself.
   package let variant: Condition?
   /// The condition of the branch: the variant's own, and the negations of those before it.
   let formula: ConditionFormula
 
   static let always = VariantBranch(variant: nil, formula: .always)
+
+  private init(variant: Condition?, formula: ConditionFormula) {
+    self.variant = variant
+    self.formula = formula
+  }
 
   /// The branch of the next variant.
   func next(_ condition: Condition) -> VariantBranch {

@@ -2,7 +2,7 @@
 package enum ResolvedConstruction {
   /// A call with its arguments, and what its declaration says where that is known.
   case call(Located<String>, [ResolvedDependency], DeclaredCall)
-  case value(ResolvedExpression)
+  indirect case value(ResolvedExpression)
   case alias(Target)
   case collection([ResolvedMember])
   case dictionary([ResolvedEntry])
@@ -60,7 +60,7 @@ package enum ResolvedReference {
   case target(Target, members: [String])
   case provider(Target)
   case weak(Target)
-  case expression(ResolvedExpression)
+  indirect case expression(ResolvedExpression)
   /// The container itself, or one that is some generations further up.
   case container(Int)
   /// A closure that returns it.

@@ -1,9 +1,9 @@
 /// A declaration of a file under a name: a binding, or a requirement of a module.
 struct Declaration {
-  // Stored indirectly, so that looking at a declaration copies no binding.
-  indirect enum Kind {
+  enum Kind {
     case binding(Binding)
-    case requirement(Requirement)
+    // Stored indirectly, so that looking at a declaration copies none.
+    indirect case requirement(Requirement)
   }
 
   let id: BindingID

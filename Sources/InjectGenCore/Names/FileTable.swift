@@ -2,7 +2,7 @@
 ///
 /// The files of dependencies are read for what they declare. What is wrong in one is reported by the run for the target
 /// that owns it; here it matters only to files that need it (`dependency-has-problems`).
-struct FileTable {
+final class FileTable {
   /// Those that this run answers for, in the order of their sources.
   let own: [BindingsFile]
   private let sources: [Source]

@@ -78,16 +78,16 @@ final class Accessor {
     /// Made once, kept in a slot.
     case kept(Choice, Slot)
     /// The value of another accessor. Where that is the same each time, an override's value is kept too, in a slot.
-    case alias(PlannedValue, Slot?)
+    indirect case alias(PlannedValue, Slot?)
     /// The values of other accessors, in a slot if they are kept.
-    case gathered(PlannedCollection, Slot?)
+    indirect case gathered(PlannedCollection, Slot?)
     /// The values of singletons that refer to each other, in one slot.
     case cycle(PlannedCycle, Slot)
     /// One of these values. That of an override is kept in a slot of its own.
     indirect case ofCycle(PlannedCycleRequest, Slot?)
     /// The binding or input that meets a module's requirement, or nil if nothing does. It has the required type, which
     /// is checked where the module is included. It cannot be overridden; its target can.
-    case requirement(PlannedValue?, at: Span, where: Condition?)
+    indirect case requirement(PlannedValue?, at: Span, where: Condition?)
   }
 }
 

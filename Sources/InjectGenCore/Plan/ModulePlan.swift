@@ -72,6 +72,6 @@ struct ModuleFunction {
     /// The value of an alias's target.
     case value(PlannedValue)
     /// The end of a value. If that is in a box, a constant of its name is taken from there.
-    case teardown(PlannedEnding, unboxed: Constant?)
+    indirect case teardown(PlannedEnding, unboxed: Constant?)
   }
 }

@@ -6,8 +6,8 @@ struct Choice {
   var constructions: [PlannedConstruction] { variants.map(\.construction) + [otherwise] }
 }
 
-/// The steps that make one value.
-struct PlannedConstruction {
+/// The steps that make one value. A class, so that it is passed on cheaply.
+final class PlannedConstruction {
   /// Constructed before everything else, where several are constructed together.
   var dependencies: PlannedDependencies?
   /// Evaluated before, from top to bottom.
@@ -29,6 +29,22 @@ struct PlannedConstruction {
   /// The name of the configured value.
   let configuredName: String
   let name: String
+
+  init(
+    constants: [Constant], callee: Piece, endsLine: Bool = false, isOwnType: Bool, arguments: [Piece]?, marks: Marks,
+    configuration: [ConfigurationStep], newName: String, configuredName: String, name: String
+  ) {
+    self.constants = constants
+    self.callee = callee
+    self.endsLine = endsLine
+    self.isOwnType = isOwnType
+    self.arguments = arguments
+    self.marks = marks
+    self.configuration = configuration
+    self.newName = newName
+    self.configuredName = configuredName
+    self.name = name
+  }
 
   /// Those of all its steps.
   var effects: Effects {

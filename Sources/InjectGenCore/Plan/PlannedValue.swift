@@ -1,9 +1,9 @@
-/// The Swift code of a value.
+/// The Swift code of a value. What is rare is stored indirectly: each argument has one.
 enum PlannedValue {
   case request(ValueRequest)
   /// The value of a request, which a module's function converts.
-  case conversion(ValueRequest, function: String)
-  case provider(ProviderClosure)
+  indirect case conversion(ValueRequest, function: String)
+  indirect case provider(ProviderClosure)
   /// An expression that a user wrote.
   case expression(String)
 

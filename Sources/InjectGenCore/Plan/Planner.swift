@@ -203,7 +203,7 @@ struct Planner {
   private func construction(
     _ construction: ResolvedConstruction, of node: Node, _ writer: ReferenceWriter
   ) -> PlannedConstruction {
-    var (planned, dependencies) = writer.withDependencies { modules.construction(construction, of: node, $0) }
+    let (planned, dependencies) = writer.withDependencies { modules.construction(construction, of: node, $0) }
     planned.dependencies = dependencies
     return planned
   }

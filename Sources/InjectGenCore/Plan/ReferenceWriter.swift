@@ -43,7 +43,7 @@ struct ReferenceWriter {
       return self.construction(constants, Piece(text: callee.value, span: callee.span), arguments, effects, &names)
     case .value(let value):
       let text = expression(value, part: value.expression.content, &constants, &names)
-      var planned = self.construction(
+      let planned = self.construction(
         constants, Piece(text: text, span: value.expression.start), nil, .none, &names)
       planned.endsLine = value.expression.endsLine
       return planned

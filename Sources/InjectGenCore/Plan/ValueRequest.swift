@@ -9,7 +9,7 @@ struct ValueRequest {
     /// A parameter of that name.
     case named(String)
     /// The one that a provider does not retain, by its name in code. Where it is gone, the program stops with `name`.
-    case whileAlive(String, name: String)
+    indirect case whileAlive(String, name: String)
   }
 
   struct Argument {
