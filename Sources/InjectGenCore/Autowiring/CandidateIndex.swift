@@ -64,7 +64,8 @@ final class CandidateIndex {
 
   static func entry(_ candidate: Candidate, in module: Int, _ table: TypeTable) -> Entry {
     let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? module)
-    return Entry(candidate: candidate, type: table.type(candidate.type, in: context), context: context)
+    let type = candidate.matched?.type(in: table) ?? table.type(candidate.type, in: context)
+    return Entry(candidate: candidate, type: type, context: context)
   }
 
   private func indexOfSupertypes() -> [SwiftTypeForm: [Int]] {

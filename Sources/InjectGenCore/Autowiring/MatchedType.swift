@@ -35,10 +35,12 @@ package final class MatchedType {
   var wiring: Wiring?
   /// Whether a written binding constructs it, so that no rule binds it.
   package var isWritten = false
+  private let canonical: CanonicalType?
+  private let table: TypeTable
 
   init(
     _ form: SwiftTypeForm, rule: Int, _ pattern: NamePattern, _ view: DiscoveredView, _ place: SwiftPlace,
-    condition: String?
+    condition: String?, _ table: TypeTable
   ) {
     self.form = form
     self.rule = rule
@@ -47,7 +49,12 @@ package final class MatchedType {
     self.condition = condition
     (name, implementation, type) = (view.name, view.implementation, view.type)
     (access, problem) = (view.access, view.problem)
+    canonical = view.canonical
+    self.table = table
   }
+
+  /// The binding's type as the module of its rule sees it; nil for another module, or where its text has to be read.
+  func type(in table: TypeTable) -> CanonicalType? { table === self.table ? canonical : nil }
 }
 
 /// The name and the type of a discovered binding.
@@ -57,10 +64,16 @@ struct DiscoveredView {
   let type: String
   let access: AccessLevel
   var problem: MatchedType.Problem?
+  /// The binding's type, where that follows without its text.
+  private(set) var canonical: CanonicalType?
 
-  init(_ type: Int, as interface: DiscoveryRule.Interface, in module: Int, _ table: TypeTable) {
-    let form = table.form(ofType: type)
-    implementation = table.spelling(CanonicalType(form))
+  init(
+    _ type: Int, _ form: SwiftTypeForm, as interface: DiscoveryRule.Interface, in module: Int, _ table: TypeTable
+  ) {
+    let own = table.types[type].name
+    // It is neither generic nor nested.
+    let isShared = table.isShared(own)
+    implementation = isShared ? table.spelling(CanonicalType(form)) : own
     var seen: SwiftTypeForm?
     switch interface {
     case .own: break
@@ -77,9 +90,8 @@ struct DiscoveredView {
       }
     }
     guard let seen else {
-      (name, self.type, access) = (
-        SwiftName.uncapitalized(table.types[type].name), implementation, table.access(ofType: type)
-      )
+      (name, self.type, access) = (SwiftName.uncapitalized(own), implementation, table.access(ofType: type))
+      canonical = isShared ? nil : CanonicalType(form)
       return
     }
     name = SwiftName.uncapitalized(Self.bareName(Self.name(of: seen)))

@@ -68,9 +68,9 @@ final class RuleMatches {
       let place = table.types[type].declarations[0]
       let conditions = table.types[type].declarations.map { table.condition(of: $0) }
       let matched = MatchedType(
-        form, rule: rule, pattern, DiscoveredView(type, as: rules[rule].interface, in: module, table),
+        form, rule: rule, pattern, DiscoveredView(type, form, as: rules[rule].interface, in: module, table),
         SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place),
-        condition: conditions.dropFirst().reduce(conditions[0]) { DeclarationCondition.any($0, $1) })
+        condition: conditions.dropFirst().reduce(conditions[0]) { DeclarationCondition.any($0, $1) }, table)
       counts[rule] += 1
       types.append(matched)
       byForm[form] = matched

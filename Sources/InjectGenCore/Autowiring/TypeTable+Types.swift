@@ -44,8 +44,9 @@ extension TypeTable {
 
   /// The form of a declared type without generic arguments.
   package func form(ofType type: Int) -> SwiftTypeForm {
-    let path = types[type].name.split(separator: ".").map { SwiftTypeForm.Name(text: String($0), arguments: []) }
-    return .named([SwiftTypeForm.Name(text: rootName(of: type), arguments: [])] + path)
+    let (root, name) = (rootName(of: type), types[type].name)
+    let names = name.contains(byte: UInt8(ascii: ".")) ? name.split(separator: ".").map(String.init) : [name]
+    return .named(([root] + names).map { SwiftTypeForm.Name(text: $0, arguments: []) })
   }
 
   /// Returns the types that a full name gives for the generic parameters of a type and of those around it.

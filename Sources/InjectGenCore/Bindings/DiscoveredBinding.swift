@@ -2,11 +2,15 @@
 package final class DiscoveredBinding {
   /// Why it is bound.
   package struct Need {
-    /// The dependent and the binding: `'ordersModel' needs 'orders'`.
-    package let words: String
+    let dependent: String
+    let verb: String
+    let name: String
     let span: Span
     /// The discovered binding that needs it; nil where it is needed by what is written.
     let by: DiscoveredBinding?
+
+    /// The dependent and the binding: `'ordersModel' needs 'orders'`.
+    package var words: String { "'\(dependent)' \(verb) '\(name)'" }
   }
 
   /// The type that it constructs.

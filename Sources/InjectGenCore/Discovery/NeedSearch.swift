@@ -62,22 +62,25 @@ struct NeedSearch {
       case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch), callable.macro == nil
     else { return }
     let decided = wiring.wire(callable, arguments, of: part)
-    let types = wiring.candidates(in: 0).matchedTypes
+    let candidates = wiring.candidates(in: 0)
     for choice in decided.choices {
-      guard let matched = choice.candidate.flatMap({ types[$0] }), isOwn(matched) else { continue }
+      guard let matched = choice.candidate.flatMap({ candidates.matchedType(of: $0) }), isOwn(matched),
+        matched.binding == nil
+      else { continue }
       let place = wiring.span(of: callable.parameters[choice.parameter].place) ?? callee.span
       bind(
         matched,
-        .init(words: "'\(part.name.value)' needs '\(matched.name)'", span: place, by: part.binding.discovery))
+        .init(
+          dependent: part.name.value, verb: "needs", name: matched.name, span: place, by: part.binding.discovery))
     }
     guard let discovery = part.binding.discovery else { return }
     if !discovery.takesUnsupplied {
-      if isFinal(decided) { matches.byForm[discovery.form]?.wiring = decided }
+      if isFinal(decided) { wiring.matchedType(of: part)?.wiring = decided }
       return
     }
     let callees = decided.choices.compactMap { choice -> UnsuppliedParameters.Callee? in
       guard case .value(let name) = choice.value else { return nil }
-      if let matched = choice.candidate.flatMap({ types[$0] }) {
+      if let matched = choice.candidate.flatMap({ candidates.matchedType(of: $0) }) {
         return isOwn(matched) ? .matched(matched.form) : .fixed(matched.binding?.parameters ?? [])
       }
       return composition.names.target(named: name, in: 0).flatMap { wiring.origin(of: $0).binding }
@@ -98,14 +101,14 @@ struct NeedSearch {
   }
 
   private func isOwn(_ matched: MatchedType) -> Bool {
-    matches.byForm[matched.form] === matched
+    matched.pattern.span.source == file.source
   }
 
   /// Binds what a binding asks for by its name.
   private mutating func followReferences(of part: ComposedBinding) {
     for name in part.binding.askedNames where !part.binding.parameters.contains(where: { $0.name.value == name.value })
     {
-      need(name.value, .init(words: "'\(part.name.value)' asks for '\(name.value)'", span: name.span, by: nil))
+      need(name.value, .init(dependent: part.name.value, verb: "asks for", name: name.value, span: name.span, by: nil))
     }
   }
 
@@ -119,7 +122,8 @@ struct NeedSearch {
       let name = requirement.name
       need(
         name.value,
-        .init(words: "'\(names.name(of: declaration.id.file))' requires '\(name.value)'", span: name.span, by: nil))
+        .init(
+          dependent: names.name(of: declaration.id.file), verb: "requires", name: name.value, span: name.span, by: nil))
     }
   }
 

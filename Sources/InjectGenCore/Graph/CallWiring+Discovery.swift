@@ -126,12 +126,14 @@ private struct DiscoveredCandidates {
   }
 
   func add(to candidates: inout CallWiring.FileCandidates, in module: Int, isOpen: Bool, _ table: TypeTable) {
+    candidates.matchedTypes = found.map(\.matched)
+    candidates.firstMatched = next - found.count
+    candidates.discoveredIDs.reserveCapacity(found.count)
     var levels: [[Candidate]] = [[], [], []]
     for isUnbound in [false, true] {
       for (candidate, matched, level) in found
       where candidate.isUnbound == isUnbound && candidates.discoveredIDs[matched.form] == nil {
         candidates.discoveredIDs[matched.form] = candidate.id
-        candidates.matchedTypes[candidate.id] = matched
         levels[level.rawValue].append(candidate)
       }
     }

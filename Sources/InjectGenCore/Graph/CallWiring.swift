@@ -25,9 +25,16 @@ final class CallWiring {
     let index: CandidateIndex
     /// The candidates that stand for each binding in the end: itself and its aliases.
     let ids: [Target: Set<Int>]
-    /// The candidates that rules make, by the types that they construct, and the types by them.
+    /// The candidates that rules make, by the types that they construct.
     var discoveredIDs: [SwiftTypeForm: Int] = [:]
-    var matchedTypes: [Int: MatchedType] = [:]
+    /// Those types, in the order of their candidates, whose ids come after all others.
+    var matchedTypes: [MatchedType] = []
+    var firstMatched = Int.max
+
+    /// The type that the candidate of an id constructs, if a rule matches it.
+    func matchedType(of candidate: Int) -> MatchedType? {
+      candidate < firstMatched ? nil : matchedTypes[candidate - firstMatched]
+    }
   }
 
   /// Nil where the composition's module has no files that are read.
@@ -50,13 +57,14 @@ final class CallWiring {
   func find(
     _ callee: String, _ arguments: [Dependency], of part: ComposedBinding, in branch: VariantBranch
   ) -> CallableSelection {
-    if let callable = matchedType(of: part)?.callable { return .found(callable) }
+    let matched = matchedType(of: part)
+    if let callable = matched?.callable { return .found(callable) }
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return .unknown }
     let selection = Callables(table: table, module: module).find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
       under: .and([part.binding.condition.formula, branch.formula]))
     guard case .ambiguous(let callables) = selection, part.binding.autowire != .off else {
-      if case .found(let callable) = selection { matchedType(of: part)?.callable = callable }
+      if case .found(let callable) = selection { matched?.callable = callable }
       return selection
     }
     return overload(of: callables, arguments, of: part)
