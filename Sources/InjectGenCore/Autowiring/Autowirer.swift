@@ -108,7 +108,10 @@ struct WrittenArguments {
     for index in strange {
       let label = written[index].label
       let isRepeated = parameters.contains { $0.label == label }
-      let meant = isRepeated ? nil : Self.meant(label, parameters, arguments)
+      let isBare = written[index].expression == label.map { "$\($0)" }
+      let meant =
+        isRepeated
+        ? nil : Self.meant(label, parameters, arguments) ?? (isBare ? Self.unlabelled(parameters, arguments) : nil)
       if let meant { misspelled.insert(meant) }
       unknown.append(
         UnknownArgument(
@@ -122,6 +125,12 @@ struct WrittenArguments {
     let label = parameters[meant].label
     let first = parameters.indices.first { parameters[$0].label == label && arguments[$0] == nil }
     return first == meant ? label ?? "_" : nil
+  }
+
+  /// The only parameter without a label, which a name alone was probably written for.
+  private static func unlabelled(_ parameters: [Callable.Parameter], _ arguments: [Int?]) -> Int? {
+    let free = parameters.indices.filter { arguments[$0] == nil && parameters[$0].label == nil }
+    return free.count == 1 ? free[0] : nil
   }
 
   /// The parameter that has the label as its internal name, else the one whose label is nearly it.

@@ -104,6 +104,29 @@ struct WiringProblemTests {
       ])
   }
 
+  @Test func aNameAloneIsTakenForTheParameterWithoutALabel() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          first: { type: Int, value: '1' }
+          second: { type: Int, value: '2' }
+          store: { type: Store, arguments: [first, second] }
+        #                                   ^^^^^ error: 'Store' has no parameter 'first' [unknown-argument]
+        #                                   ^^^^^ note: did you mean '_: first'?
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Store {
+          init(_ count: Int, second: Int) {}
+        //^^^^ note 2 of unknown-argument: 'Store.init(_:second:)' has '_', 'second'
+        }
+        """
+      ])
+  }
+
   @Test func aLabelThatTheInitializerDoesNotHaveIsShownAtItsPlace() {
     expectDiagnostics(
       [
