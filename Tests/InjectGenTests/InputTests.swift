@@ -51,6 +51,15 @@ struct InputTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  @Test func theNameOfATargetIsNoFolder() throws {
+    folder["Sources/App/Bindings.yaml"] = "container: AppContainer\nbindings: {}\n"
+    let result = try Tool.run("check", "Sources/App/Bindings.yaml", "--sources", "App", in: folder)
+    #expect(result.status == 66)
+    #expect(
+      result.errors
+        == "inject-gen: cannot read 'App': No such file or directory\ninject-gen: did you mean 'Sources/App'?\n")
+  }
+
   @Test func nothingIsWrittenWhenOneFileCannotBeRead() throws {
     let result = try Tool.run("generate", "Bindings.yaml", "x.yaml", "--output-directory", ".", in: folder)
     #expect(result.status == 66)

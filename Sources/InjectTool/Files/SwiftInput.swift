@@ -106,7 +106,12 @@ package struct SwiftInput {
     } catch {
       throw .unreadable(path, error)
     }
-    guard let kind else { throw .unreadable(path, .notFound) }
+    guard let kind else {
+      // The name of a target is no folder.
+      let (failure, folder) = (Failure.unreadable(path, .notFound), Path("Sources").appending(path))
+      guard folder.isFolder else { throw failure }
+      throw Failure(status: failure.status, messages: failure.messages + ["did you mean '\(folder)'?"])
+    }
     guard kind == .folder else { return [path] }
     return try path.files { $0.hasSuffix(".swift") }.filter { !$0.bytes.hasSuffix(".inject.swift") }
   }
