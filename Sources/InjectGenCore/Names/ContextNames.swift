@@ -91,7 +91,9 @@ struct ContextNames {
   private func elsewhere(_ name: String) -> Remedy? {
     if case .hiddenInModule(let declaration) = composition.find(name, in: 0) {
       let module = composition.names.name(of: declaration.id.file)
-      return "'\(name)' of the module '\(module)' is \(declaration.access.rawValue)"
+      let fact = "'\(name)' of the module '\(module)' is \(declaration.access.rawValue)"
+      guard declaration.access == .private, case .binding = declaration.kind else { return Remedy(fact) }
+      return "\(fact): a test overrides it by '$0.\(composition[declaration.id].code)'"
     }
     let type = composition.bindings.first { $0.binding.type.text == name || $0.binding.type.text == "any \(name)" }
     return type.map { "the binding of that type is '\($0.name.value)'" }

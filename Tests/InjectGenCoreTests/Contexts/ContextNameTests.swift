@@ -32,7 +32,7 @@ struct ContextNameTests {
         #     ^^^^^ note: it belongs to 'App': replace it in a context of that
               secret: Fake
         #     ^^^^^^ error: 'Session' has no binding 'secret' to replace [override-of-nothing]
-        #     ^^^^^^ note: 'secret' of the module 'Kit' is private
+        #     ^^^^^^ note: 'secret' of the module 'Kit' is private: a test overrides it by '$0.kitSecret'
               nothing: Fake
         #     ^^^^^^^ error: 'Session' has no binding 'nothing' to replace [override-of-nothing]
               client: Fake
