@@ -104,14 +104,95 @@ struct CompositionRootTests {
         var log: Factory<any Log> { self { FileLog() }.singleton.onTest { NoLog() } }
         var page: ParameterFactory<(Int), Page> { self { id in Page(id: id, log: self.log()) } }
         static let old = Factory(scope: .cached) { Old(log: Container.shared.log()) }
+        var bare: Factory<Bare> { .init(self) { .init(log: log) }.scope(.session) }
       }
       """)
     #expect(
       found == [
-        "singleton log: Log = FileLog(); '.onTest' is not understood: a scope may be a child container"
-          + "; '.NoLog' is not understood: a scope may be a child container",
+        "singleton log: Log = FileLog(); '.onTest' becomes a replacement under 'contexts'",
         "factory page: Page = Page(id: parameter(\"id\"), log: name(\"log\")) of [\"id\"]",
         "singleton old: ? = Old(log: name(\"log\"))",
+        "factory bare: Bare = Bare(log: name(\"log\")); '.session' is not understood: a scope may be a child container",
+      ])
+  }
+
+  @Test func valuesWhoseTypesAreWritten() {
+    let found = read(
+      """
+      final class Root: BootstrapComponent {
+        private lazy var api: Api = { Api(host: "a") }()
+        var keychain: Keychain { shared { .init() } }
+        var clock: Clock { return shared { .system } }
+        var store: any Store { shared { .disk } }
+      }
+      """)
+    #expect(
+      found == [
+        "singleton api: Api = Api(host: expression(\"\\\"a\\\"\"))", "singleton keychain: Keychain = Keychain()",
+        "singleton clock: Clock = Clock.system", "singleton store: Store = Store.disk",
+      ])
+  }
+
+  @Test func closuresThatNeedNothing() {
+    let found = read(
+      """
+      final class AppContainer {
+        let log: (String) -> Void = { print($0) }
+        let other: (String) -> Void = { line in self.log(line) }
+        let page = Page(title: "a") { name in open(name.count) }
+        let list = List(log: { log }, open: { log($0) }, close: { close() })
+      }
+      """)
+    #expect(
+      found == [
+        "singleton log: (String) -> Void = { print($0) }",
+        "singleton page: ? = Page(title: expression(\"\\\"a\\\"\"), _: expression(\"{ name in open(name.count) }\"))",
+        "singleton list: ? = List(log: provider(\"log\"), open: unknown(\"{ log($0) }\"), close: expression(\"{ close() }\"))",
+        "3: 'other' is '{ line in self.log(line) }', which is not understood",
+      ])
+  }
+
+  @Test func functionsThatHelpARoot() {
+    let found = read(
+      """
+      enum Program {
+        static func run(host: String) {
+          let session = Self.configured(host: host)
+          let other = configured(host: "b")
+          let loop = first()
+          let server = Server(session: session)
+        }
+        private static func configured(host: String) -> Session {
+          let limit = 60
+          return Session(host: host, limit: limit)
+        }
+        static func first() -> Loop { second() }
+        static func second() -> Loop { first() }
+      }
+      """)
+    #expect(
+      found == [
+        "input host: String",
+        "singleton session: Session = Session(host: name(\"host\"), limit: expression(\"60\"))",
+        "singleton server: ? = Server(session: name(\"session\"))",
+        "4: 'other' is 'configured(host: \"b\")', which is not understood",
+        "5: 'loop' is 'first()', which is not understood",
+        "0: the other statements of 'run' stay there, and ask the container for what it constructs",
+      ])
+  }
+
+  @Test func keysThatAreNotSeen() {
+    let found = read(
+      """
+      extension DependencyValues {
+        private enum OpenKey: DependencyKey { static let liveValue: () -> Void = { open(url) } }
+        enum CloseKey: DependencyKey { static let liveValue: () -> Void = { close(url) } }
+      }
+      """)
+    #expect(
+      found == [
+        "singleton close: () -> Void = DependencyValues.CloseKey.liveValue",
+        "2: 'open' is in 'OpenKey', which is private: leave 'private' out in Swift",
       ])
   }
 

@@ -61,6 +61,19 @@ struct FirstBindingsTests {
     #expect(text.split(separator: "\n").dropFirst(3).first == "imports: [Foundation, Logging]")
   }
 
+  @Test func whatTypesOfOtherTargetsAskForIsImported() {
+    let files = [
+      "Shop": "import Kit\nclass Page { init(store: Store) {} }",
+      "Kit": "import Foundation\npublic final class Store: Sendable { public init(file: URL) {} }",
+    ]
+    let modules = ["Shop", "Kit"].map { name in
+      let file = SwiftFile(path: "\(name).swift", module: name, bytes: Array((files[name] ?? "").utf8))
+      return ScannedModule(name: name, distance: name == "Shop" ? .own : .package, files: [ScannedFile(file)])
+    }
+    let text = FirstBindings(modules, module: "Shop", container: "ShopContainer").text
+    #expect(text.contains("\nimports: [Foundation]\n"))
+  }
+
   @Test func ofSeveralImplementationsNoneIsChosen() {
     let found = Proposal.proposed(
       """

@@ -32,6 +32,8 @@ struct CompositionRoot {
 
     let label: String?
     let value: Value
+    /// Whether it is a closure behind the brackets, whose label nothing says.
+    var isTrailing = false
   }
 
   struct Parameter {

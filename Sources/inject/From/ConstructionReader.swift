@@ -9,6 +9,8 @@ struct ConstructionReader {
   var names: Set<String> = []
   /// The registrations by the names of the functions that construct them.
   var functions: [String: String] = [:]
+  /// The type before the dot of `.init()` and `.system`, where it is written.
+  var type: String?
   /// The expressions of the constants that a body declares before it returns, where each is needed once.
   var locals: [String: Range<Int>] = [:]
   /// The names before a member that is a registration: `self`, `dependency`, `Container.shared`.
@@ -49,20 +51,25 @@ struct ConstructionReader {
     while let first = range.first, ["try", "await", "!", "?"].contains(tokens[first]) {
       range = first + 1..<range.upperBound
     }
-    guard let call = call(range) else { return .expression(tokens.text(range)) }
-    return call
+    if let call = call(range) { return call }
+    let text = tokens.text(range)
+    return .expression(text.hasPrefix(".") ? (type ?? "") + text : text)
   }
 
   /// `Store(path: path)`, `Net.Store<Int>(…)`, `Store.init(…)`
   private func call(_ range: Range<Int>) -> CompositionRoot.Construction? {
-    guard let first = range.first, tokens[first].first?.isUppercase == true else { return nil }
-    guard let open = range.first(where: { tokens[$0] == "(" }), tokens.isBracketed(open..<range.upperBound) else {
-      return nil
-    }
-    var callee = tokens.text(first..<open)
+    guard let first = range.first, tokens[first].first?.isUppercase == true || tokens[first] == "." && type != nil,
+      let open = range.first(where: { tokens[$0] == "(" }), let close = tokens.closings[open]
+    else { return nil }
+    let end = close + 1
+    // A closure behind the brackets is the last argument.
+    let trailing = end < range.upperBound && tokens[end] == "{" ? [end..<range.upperBound] : []
+    guard end == range.upperBound || trailing.contains(where: tokens.isBracketed) else { return nil }
+    var callee = (tokens[first] == "." ? type ?? "" : "") + tokens.text(first..<open)
     if callee.hasSuffix(".init") { callee.removeLast(5) }
     guard callee.allSatisfy({ $0.isLetter || $0.isNumber || "._<>, []".contains($0) }) else { return nil }
-    return .call(callee, tokens.items(in: open + 1..<range.upperBound - 1).map(argument))
+    let arguments = tokens.items(in: open + 1..<close).map(argument)
+    return .call(callee, arguments + trailing.map { .init(label: nil, value: value($0), isTrailing: true) })
   }
 
   private func argument(_ range: Range<Int>) -> CompositionRoot.Argument {
@@ -86,7 +93,7 @@ struct ConstructionReader {
     if let resolved = resolved(range) { return resolved }
     if parameters.contains(text) { return .parameter(text) }
     if let name = name(range) { return .name(name) }
-    if isFree(range) { return .expression(tokens.text(whole)) }
+    if isFree(range) || isClosed(range) { return .expression(tokens.text(whole)) }
     return template(whole) ?? .unknown(text)
   }
 
@@ -189,6 +196,21 @@ struct ConstructionReader {
       let isLabel = tokens[index + 1] == ":"
       let keywords = ["true", "false", "nil", "try", "await", "as", "any"]
       return isMember || isLabel || token.text.first?.isUppercase == true || keywords.contains(token.text)
+    }
+  }
+
+  /// Whether an expression is a closure on one line whose names are its own, or those of functions of the program.
+  func isClosed(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, tokens[first] == "{", tokens.isBracketed(range),
+      !tokens.text(range).contains(where: \.isNewline)
+    else { return false }
+    let end = tokens.first("in", in: first + 1..<range.upperBound - 1) ?? first
+    let own = Set((first..<end).map { tokens[$0] })
+    return (max(end, first) + 1..<range.upperBound).allSatisfy { index in
+      let word = tokens[index]
+      let isFunction = tokens[index + 1] == "(" && !names.contains(word) && functions[word] == nil
+      let isKnown = isFunction && !parameters.contains(word) && locals[word] == nil
+      return isFree(index..<index + 1) || isKnown || own.contains(word) || word.hasPrefix("$")
     }
   }
 

@@ -6,6 +6,7 @@ struct RootMembers {
     let clause: String
     let isExtension: Bool
     let isClass: Bool
+    var isPrivate = false
     var members: [Member] = []
     var initializers: [(parameters: [CompositionRoot.Parameter], body: Range<Int>)] = []
   }
@@ -70,6 +71,7 @@ struct RootMembers {
         name: tokens.text(index + 1..<end), clause: tokens.text(tokens.range(end, open)),
         isExtension: word == "extension",
         isClass: word == "class" || word == "actor")
+      scope.isPrivate = ["private", "fileprivate"].contains(tokens[index - 1])
       read(open + 1..<close, into: &scope)
       scopes.append(scope)
       let path = [owner, scope.name].compactMap { $0 }.joined(separator: ".")

@@ -27,16 +27,17 @@ extension RootReader {
     var given = closure.parameters.map(\.name)
     if given.isEmpty, isParameterized { given = ["$0"] }
     let reader = ConstructionReader(tokens: tokens, parameters: given, names: names)
-    let modifiers = tokens.text(close + 1..<max(close + 1, member.body.upperBound))
     var scope = CompositionRoot.Scope.factory
     var remarks: [String] = []
-    let head = tokens.text(member.body.lowerBound..<open)
-    for word in (modifiers + " " + head).split(whereSeparator: { !$0.isLetter }).map(String.init) {
+    let head = (member.body.lowerBound..<open).filter { tokens[$0] == "scope" && tokens[$0 + 1] == ":" }
+    for word in head.map({ tokens[$0 + 3] }) + modifiers(close + 1..<member.body.upperBound) {
       switch word {
       case "singleton", "cached": scope = .singleton
-      case "shared" where !head.contains("shared"): scope = .weak
+      case "shared": scope = .weak
       case "graph": remarks.append("the scope was '.graph', one for each resolution; or 'scope: singleton'")
-      case "unique", "self", "Factory", "ParameterFactory", "scope", "shared": break
+      case "unique", "scope", "init": break
+      case "onPreview", "onTest", "onDebug", "context":
+        remarks.append("'.\(word)' becomes a replacement under 'contexts'")
       default: remarks.append("'.\(word)' is not understood: a scope may be a child container")
       }
     }
@@ -45,6 +46,17 @@ extension RootReader {
     add(
       member, closure.body, type: arguments.last, scope: scope, parameters: parameters, reader: reader, remarks: remarks
     )
+  }
+
+  /// The names after dots, outside of brackets, and that of `.scope(.session)`.
+  private func modifiers(_ range: Range<Int>) -> [String] {
+    var found: [String] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if tokens[index] == "." { found.append(tokens[index + 1]) }
+      index = tokens[index] == "scope" ? index + 2 : tokens.after(index)
+    }
+    return found
   }
 
   private func genericArguments(of type: String) -> [String] {
@@ -95,6 +107,7 @@ extension RootReader {
     {
       (body, kept) = (first + 2..<close, .singleton)
     }
+    if case .lazy = member.form, let inner = closure(body) { body = inner }
     // A component of another file is one that is given its parent.
     let isChild = tokens[body.lowerBound + 1] == "(" && tokens.text(tokens.rest(of: body, from: 2)) == "parent: self)"
     if let child = isChild ? tokens[body.lowerBound] : components.first(where: { tokens[body.lowerBound] == $0 }) {
@@ -129,9 +142,14 @@ extension RootReader {
       for other in ["testValue", "previewValue"] where scope.members.contains(where: { $0.name == other }) {
         remarks.append("'\(other)' becomes an override")
       }
-      var construction = reader.body(live.body) ?? .expression("\(scope.name).liveValue")
-      if case .call("Self", _) = construction { construction = .expression("\(scope.name).liveValue") }
-      if case .expression = construction { construction = .expression("\(scope.name).liveValue") }
+      let liveValue = CompositionRoot.Construction.expression("\(members.qualified(scope.name)).liveValue")
+      var construction = reader.body(live.body) ?? liveValue
+      if case .call("Self", _) = construction { construction = liveValue }
+      if case .expression = construction { construction = liveValue }
+      if scope.isPrivate, case .expression = construction {
+        root.remark("'\(name)' is in '\(scope.name)', which is private: leave 'private' out in Swift", line: live.line)
+        continue
+      }
       let isStored = if case .stored = live.form { true } else { false }
       let type = live.type.map { $0 == "Self" ? scope.name : $0 } ?? (isKey ? nil : scope.name)
       root.registrations.append(

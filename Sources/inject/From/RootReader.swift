@@ -51,7 +51,13 @@ struct RootReader {
     _ member: RootMembers.Member, _ body: Range<Int>, type: String?, scope: CompositionRoot.Scope,
     parameters: [CompositionRoot.Parameter] = [], reader: ConstructionReader, remarks: [String] = []
   ) {
-    var (remarks, reader, isWhole) = (remarks, reader, true)
+    var (remarks, reader, isWhole, body, type) = (remarks, reader, true, body, type)
+    var helpers: Set<Int> = []
+    while reader.alias(body) == nil, let helper = helper(calledBy: body), helpers.insert(helper.line).inserted {
+      (body, type) = (helper.body, type ?? helper.type)
+    }
+    let concrete = type.map { members.qualified(Self.plain($0)) }
+    reader.type = concrete?.allSatisfy { $0.isLetter || $0.isNumber || "._<>".contains($0) } == true ? concrete : nil
     let single = reader.body(body)
     if single == nil { (reader.locals, isWhole) = locals(of: body) }
     guard var construction = single ?? reader.lastCall(body) else {
@@ -62,40 +68,17 @@ struct RootReader {
     if case .expression = construction, let name = reader.alias(body), name != member.name {
       construction = .alias(name)
     }
-    if case .expression(let text) = construction, !reader.isFree(body) || text.hasPrefix(".") {
+    let isClosure = type != nil && reader.isClosed(body)
+    if case .expression(let text) = construction, !isClosure, !reader.isFree(body) || text.hasPrefix(".") {
       root.remark("'\(member.name)' is '\(Self.line(text))', which is not understood", line: member.line)
       return
     }
     var registration = CompositionRoot.Registration(
-      name: member.name, type: type.map { members.qualified(Self.plain($0)) }, construction: construction, scope: scope,
+      name: member.name, type: concrete, construction: construction, scope: scope,
       parameters: parameters, remarks: remarks, line: member.line)
     registration.canThrow = body.contains { tokens[$0] == "try" && !["!", "?"].contains(tokens[$0 + 1]) }
     registration.isAsync = body.contains { tokens[$0] == "await" }
     root.registrations.append(registration)
-  }
-
-  /// The constants that a body declares before it returns, and whether there is nothing else before that.
-  ///
-  /// A constant that is needed twice is one object, which two copies of its expression are not.
-  func locals(of body: Range<Int>) -> (found: [String: Range<Int>], isWhole: Bool) {
-    var found: [String: Range<Int>] = [:]
-    var (index, isWhole) = (body.lowerBound, true)
-    while index < body.upperBound, tokens[index] != "return" {
-      guard tokens[index] == "let", let member = members.constant(at: index, in: body) else {
-        isWhole = false
-        index = tokens.after(index)
-        continue
-      }
-      index = member.body.upperBound
-      let uses = body.count { use in
-        tokens[use] == member.name && tokens[use - 1] != "." && tokens[use + 1] != ":"
-      }
-      let value = member.body
-      let isLookup = value.contains { ["resolve", "~"].contains(tokens[$0]) } || value.count == 1
-      let hasEffects = value.contains { ["try", "await"].contains(tokens[$0]) }
-      if uses == 2 || isLookup, !hasEffects { found[member.name] = value } else { isWhole = false }
-    }
-    return (found, isWhole)
   }
 
   /// A text on one line.
@@ -234,7 +217,7 @@ extension RootReader {
   }
 
   /// The body of `{ … }()`.
-  private func closure(_ range: Range<Int>) -> Range<Int>? {
+  func closure(_ range: Range<Int>) -> Range<Int>? {
     guard let first = range.first, tokens[first] == "{", let close = tokens.closings[first],
       close + 3 == range.upperBound
     else { return nil }

@@ -138,7 +138,10 @@ extension DraftPlanner {
   private mutating func closure(
     _ function: ConstructionSurvey.FunctionShape, _ declared: ConstructionSurvey.DeclaredName, _ label: String
   ) throws(Obstacle) -> Key {
-    if let key = registeredKey(for: declared, named: label, of: nil) { return key }
+    if let key = registeredKey(for: declared, named: label, of: nil) {
+      try check(key, takes: function)
+      return key
+    }
     if declared.isData { throw Obstacle(reason: "'\(declared.name)' is a value") }
     guard declared.implementations.count == 1, let type = constructedType(declared.implementations[0]) else {
       let choices = declared.implementations.joined(separator: ", ")
@@ -150,6 +153,16 @@ extension DraftPlanner {
     if !function.parameters.isEmpty { return try bindFactory(type, taking: function.parameters, named: label) }
     try bind(type)
     return .type(type.name)
+  }
+
+  /// A provider takes what its binding takes, and a closure that takes less has to be written.
+  func check(_ key: Key, takes function: ConstructionSurvey.FunctionShape) throws(Obstacle) {
+    guard let binding = draft.bindings.first(where: { $0.key == key }) else { return }
+    let optional = binding.call.parameters.filter { $0.hasDefault && binding.parameters.contains($0.shownName) }
+    let count = binding.parameters.count
+    if (count - optional.count...count).contains(function.parameters.count) { return }
+    let name = draft.names[key] ?? key.typeName
+    throw Obstacle(reason: "'\(name)' has other parameters: 'value({ … $provider(\(name))(…) })' passes them")
   }
 
   mutating func input(

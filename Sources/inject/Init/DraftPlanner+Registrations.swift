@@ -39,7 +39,7 @@ extension DraftPlanner {
     guard bound.insert(index).inserted else { return }
     let declared = registration.type.flatMap { survey.declaredName($0) }
     let isOptional = registration.type?.hasSuffix("?") ?? false
-    let type = declared.map { isOptional ? "(\($0.spelling))?" : $0.spelling } ?? registration.type
+    let type = declared.map { isOptional ? Self.optional($0.spelling) : $0.spelling } ?? registration.type
     var facts = FirstDraft.Registration(order: index, scope: registration.scope, type: type)
     facts.parameters = registration.parameters
     // What is kept weakly is an object, by its type too.
@@ -50,6 +50,8 @@ extension DraftPlanner {
     case .call(let callee, let arguments): try bind(registration, key, callee, arguments, facts)
     }
   }
+
+  private static func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
 
   /// Adds the binding of an expression.
   private mutating func bind(
@@ -103,6 +105,9 @@ extension DraftPlanner {
           let label = argument.label.map { "'\($0)'" } ?? "an argument"
           throw Obstacle(reason: "no file declares '\(callee)', and \(label) of it was '\(RootReader.line(text))'")
         }
+        if argument.isTrailing {
+          throw Obstacle(reason: "no file declares '\(callee)', nor the label of the closure behind its call")
+        }
         if case .name(let name) = argument.value, !isAvailable(name) {
           throw Obstacle(reason: "it is given '\(name)', which is not bound")
         }
@@ -131,7 +136,9 @@ extension DraftPlanner {
     binding.registration = facts
     var free = call.parameters
     for argument in arguments {
-      guard let index = free.firstIndex(where: { $0.label == argument.label }) else { continue }
+      let last = free.lastIndex { if case .function = $0.type { true } else { false } }
+      guard let index = argument.isTrailing ? last : free.firstIndex(where: { $0.label == argument.label })
+      else { continue }
       add(argument, for: free.remove(at: index), to: &binding)
     }
     add(binding, others)

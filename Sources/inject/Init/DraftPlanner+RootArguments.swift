@@ -37,7 +37,8 @@ extension DraftPlanner {
     of name: String, for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
   ) -> FirstDraft.Argument? {
     guard let index = root?.registrations.firstIndex(where: { $0.name == name }),
-      case .function(let function) = parameter.type, (try? bind(registration: index)) != nil
+      case .function(let function) = parameter.type, (try? bind(registration: index)) != nil,
+      (try? check(registered[index], takes: function)) != nil
     else { return nil }
     let result: ConstructionSurvey.DeclaredName? =
       if case .declared(let declared) = function.result { declared } else { nil }

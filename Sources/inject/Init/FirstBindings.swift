@@ -99,15 +99,18 @@ struct FirstBindings {
   private var ownFiles: [ScannedFile] { modules.first { $0.distance == .own }?.files ?? [] }
 
   /// The modules that declare the types of inputs and parameters, as far as the files with their initializers tell, and
-  /// of initializers that are inherited from them.
+  /// of initializers that are inherited from them. A type of another target may need an input of Foundation too.
   private func imports(of draft: FirstDraft) -> [DraftText.Import] {
     let known = Set(modules.map(\.name) + ["InjectRuntime", "Testing", "XCTest"])
     let inputs = Dictionary(draft.inputs.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
     var conditions: [String: Set<String?>] = [:]
-    for binding in draft.bindings where binding.type.isOwn && (binding.isConstructed || binding.registration != nil) {
+    for binding in draft.bindings where binding.isConstructed || binding.registration != nil {
       let inputs = binding.arguments.compactMap { inputs[$0.key] }
       let given = binding.call.parameters.filter { binding.parameters.contains($0.shownName) }.map(\.typeName)
-      let isInherited = if case .unreadable = binding.type.initializer { binding.registration == nil } else { false }
+      let isInherited =
+        if case .unreadable = binding.type.initializer { binding.type.isOwn && binding.registration == nil } else {
+          false
+        }
       let values = binding.arguments.compactMap { if case .expression(let text) = $0.form { text } else { nil } }
       let constructed = binding.registration == nil ? [] : [binding.type.name, binding.value ?? ""] + values
       let types = (inputs + given + constructed).filter(isImported)
