@@ -1,4 +1,4 @@
-/// The statements of a body that come before what it returns, and the functions that it leaves them to.
+/// The statements before the result of a body, and the functions that have such statements.
 extension RootReader {
   /// The function that a body calls with what has the names of its parameters: `configuredSession(host: host)`. Its
   /// statements then mean the same in the place of the call.
