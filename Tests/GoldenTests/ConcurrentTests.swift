@@ -97,6 +97,26 @@ struct ConcurrentTests {
       _ = try await container.team
       #expect(log.events == ["engine", "pilot", "paint"])
     }
+
+    @Test func whatAContextConstructsWaitsOnceToo() async throws {
+      meeting.expect(2)
+      let container = RallyContainer.rehearsal(meeting: meeting, log: log)
+      let team = try await container.team
+      #expect(try await container.pilot === team.pilot)
+      #expect(log.events.suffix(2) == ["paint", "rehearsal"])
+      // What is there is not constructed again, and the map is alone.
+      meeting.expect(1)
+      #expect(try await container.makeCar(country: "Norway").map.country == "Norway")
+      #expect(log.events.count == 5)
+    }
+
+    @Test func aContextConstructsFactoriesAtTheSameTime() async throws {
+      // The map, and the two of the team.
+      meeting.expect(3)
+      let car = try await RallyContainer.rehearsal(meeting: meeting, log: log).makeCar(country: "Norway")
+      #expect(car.map.country == "Norway")
+      #expect(!log.events.contains { $0.hasSuffix("missed the others") })
+    }
   #endif
 
   @MainActor @Test func aContainerOfTheMainActorWaitsOnceForWhatIsNotSendable() async throws {
@@ -125,4 +145,57 @@ struct ConcurrentTests {
     #expect(log.events.last == "flag is lowered")
     #expect(!log.events.contains("scout"))
   }
+}
+
+/// What cycles need from outside, in a container with `concurrent`.
+struct ConcurrentCyclesTests {
+  private let log = EventLog()
+  private let meeting = Meeting()
+  private var container: OrchardContainer { OrchardContainer(meeting: meeting, log: log) }
+
+  @Test func whatMembersNeedFromOutsideIsConstructedAtTheSameTime() async throws {
+    meeting.expect(2)
+    let container = container
+    let bee = try await container.bee
+    #expect(try await container.tree.bee === bee)
+    #expect(bee.tree.seeds == 2)
+    #expect(Set(log.events.prefix(2)) == ["spring", "sun"])
+    #expect(log.events.dropFirst(2) == ["seed", "seed", "+tree", "+bee"])
+  }
+
+  @Test func soIsWhatIsConstructedForOneMember() async throws {
+    let container = container
+    _ = try await (container.spring, container.sun)
+    meeting.expect(2)
+    #expect(try await container.tree.seeds == 2)
+  }
+
+  @Test func membersOfSeveralActorsWaitForItOnce() async throws {
+    meeting.expect(2)
+    let container = container
+    let keeper = try await container.keeper
+    #expect(try await container.stall === keeper.stall)
+    #expect(await keeper.stall.keeper === keeper)
+  }
+
+  @Test func aFailureOfWhatTheyNeedKeepsNone() async throws {
+    meeting.expect(3)
+    meeting.refuse("sun")
+    let container = container
+    await #expect(throws: Missed()) { try await container.bee }
+    #expect(!log.events.contains("+tree"))
+    meeting.refuse(nil)
+    meeting.expect(0)
+    #expect(try await container.bee.tree === container.tree)
+  }
+
+  #if DEBUG
+    @Test func whatAReplacedMemberNeedsIsNotConstructed() async throws {
+      let container = OrchardContainer(meeting: meeting, log: log) {
+        $0.bee = { Bee(tree: AppleTree(spring: try await $0.spring, log: $0.log), log: $0.log) }
+      }
+      #expect(try await container.tree.seeds == 2)
+      #expect(!log.events.contains("sun"))
+    }
+  #endif
 }

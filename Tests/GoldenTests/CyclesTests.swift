@@ -60,6 +60,15 @@ struct CyclesTests {
 
   // MARK: Failures
 
+  @Test func aMemberThatIsAskedForWhileItIsConstructedStops() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = CoordinatorContainer(log: EventLog()).cave
+    }
+    let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+    let pair = "CoordinatorContainer.cave and echo"
+    #expect(output.contains("dependency cycle during construction: \(pair) → \(pair)"), "\(output)")
+  }
+
   @Test(arguments: [(1, "server"), (2, "listen")])
   func aFailureKeepsNone(count: Int, name: String) throws {
     let failures = Failures()

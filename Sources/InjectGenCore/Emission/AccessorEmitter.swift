@@ -145,9 +145,11 @@ struct AccessorEmitter {
     }
   }
 
-  /// Each member has an interval of its own, until all are configured.
+  /// Each constructed member has an interval of its own, until all are configured.
   private func kept(_ cycle: PlannedCycle, in slot: Slot, _ writer: inout CodeWriter) {
-    let observations = cycle.members.compactMap { member in observation.map { $0.of(member.accessor.binding) } }
+    let observations = cycle.members.filter(\.isConstructed).compactMap { member in
+      observation.map { $0.of(member.accessor.binding) }
+    }
     slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) { writer in
       ObservationEmitter.emit(observations[...], &writer) { writer in
         bindingContainers(&writer) { CycleEmitter(plan: plan, cycle: cycle).construction(&$0) }

@@ -22,6 +22,7 @@ struct ConstructionEmitter {
   /// Writes the construction, and a function that configures the value when the others of its cycle are constructed.
   /// The value is a constant: of a struct, which nobody would see the change of, the compiler reports that.
   func emit(configuring head: String, _ effects: Effects, on isolation: Isolation, _ writer: inout CodeWriter) {
+    if let dependencies = construction.dependencies { writer.constructing(dependencies) }
     ConfigurationEmitter.constants(construction.constants, &writer)
     let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(construction.name)" : ""
     value("let \(construction.newName)\(type) = ", &writer)

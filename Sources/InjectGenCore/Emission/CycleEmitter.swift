@@ -13,6 +13,7 @@ struct CycleEmitter {
         }
       }
       AccessorEmitter(plan: plan, accessor: keeper).emit(&writer)
+      if let (dependencies, method) = cycle.dependencies { self.dependencies(dependencies, method, &writer) }
       for member in cycle.members { constructor(member, &writer) }
     }
   }
@@ -25,6 +26,9 @@ struct CycleEmitter {
 
   /// Writes the construction and the configuration of all members.
   func construction(_ writer: inout CodeWriter) {
+    if let (dependencies, method) = cycle.dependencies {
+      writer.line("\(Marks(effects: dependencies.effects).prefix)\(method)()")
+    }
     for member in cycle.members {
       let name = Self.name(member.accessor)
       let constants = member.configuration == nil ? name : "(\(name), \(member.configure))"
@@ -38,6 +42,22 @@ struct CycleEmitter {
       writer.line("\(marks(of: member, effects))\(member.configure)(\(cycle.all))")
     }
     writer.line("return \(cycle.all)")
+  }
+
+  /// Writes the method that constructs what several members wait for. What is overridden needs nothing: then each of
+  /// the others waits by itself.
+  private func dependencies(_ dependencies: PlannedDependencies, _ method: String, _ writer: inout CodeWriter) {
+    let mark = cycle.isolation == plan.container.isolation ? "" : cycle.isolation.mark
+    writer.line("/// Constructs what they wait for.")
+    writer.block("\(mark)private func \(method)()\(dependencies.effects.suffix) {") { writer in
+      let overridable = cycle.members.filter { $0.isConstructed && $0.override != nil }
+      writer.overriding(overridable.isEmpty ? nil : plan.features.overrides) { writer in
+        for member in overridable {
+          writer.line("if \(OverrideCall(of: member.accessor, in: plan).isThere) { return }")
+        }
+      }
+      writer.constructing(dependencies, rethrowingOn: cycle.isolation)
+    }
   }
 
   private static func argument(_ accessor: Accessor) -> String {
@@ -90,7 +110,8 @@ struct CycleEmitter {
     let variants = choice.variants.map { ($0.condition, $0.construction) } + [(nil, choice.otherwise)]
     writer.branches(variants, on: { $0.0?.text }) { variant, writer in
       let construction = variant.1
-      writer.rethrowing(construction.effects.canThrow ? construction.effects : .none, on: member.isolation) { writer in
+      // It is configured later, by a function of its own.
+      writer.rethrowing(construction.effectsBeforeConfiguration, on: member.isolation) { writer in
         let emitter = ConstructionEmitter(construction)
         if let effects = member.configuration {
           let head = "\(member.configurationMark)func configure(_ \(cycle.all): \(cycle.type))\(effects.suffix) {"

@@ -172,9 +172,9 @@ struct InitializerEmitter {
     guard !group.isEmpty else { return }
     let initializer = container.initializer
     let isolation = initializer.isolation ?? container.isolation
-    let effects = group.reduce(into: Effects.none) { $0.formUnion($1.request.effects) }
-    let failure = effects.canThrow ? "any Error" : "Never"
-    writer.line("var eager = _Inject.Dependencies<\(failure)>()")
+    var effects = group.reduce(into: Effects.none) { $0.formUnion($1.request.effects) }
+    effects.errorType = nil
+    writer.line("var eager = _Inject.Dependencies<\(effects.failure)>()")
     if group.allSatisfy({ $0.condition != nil }) { writer.line("_Inject.willConfigure(&eager)") }
     let mark = isolation.actorMark.isEmpty ? "" : "\(isolation.actorMark)in "
     for access in group {

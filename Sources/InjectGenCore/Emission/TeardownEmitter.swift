@@ -35,7 +35,7 @@ struct TeardownEmitter {
     }
     let once =
       teardown.effects.isAsync
-      ? "_Inject.AsyncTeardownOnce<\(canFail ? "any Error" : "Never")>" : "_Inject.TeardownOnce"
+      ? "_Inject.AsyncTeardownOnce<\(teardown.effects.failure)>" : "_Inject.TeardownOnce"
     writer.line("private let tornDown = \(once)()")
   }
 

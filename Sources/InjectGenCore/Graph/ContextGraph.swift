@@ -124,6 +124,7 @@ extension Binding {
     effects = replacement.effects
     isolation = replacement.isolation
     autowire = replacement.autowire
+    isConcurrent = binding.isConcurrent
     writesArguments = replacement.writesArguments
     scope = origin?.scope ?? binding.scope
     isEager = binding.isEager

@@ -61,7 +61,8 @@ struct ContextPlanner {
     let writer = ReferenceWriter(
       valid: valid, id: id, isForKept: node.binding.scope.isKept || valid.keptCopies.contains(id), copyNames: copyNames,
       container: name)
-    let construction = writer.construction(node.construction)
+    var (construction, dependencies) = writer.withDependencies { $0.construction(node.construction) }
+    construction.dependencies = dependencies
     let allowed = container.constructionEffects[id]
     let effects = construction.effects.canThrow && allowed.errorType != nil ? allowed : .none
     return PlannedReplacement(

@@ -48,9 +48,14 @@ final class PlannedConstruction {
 
   /// Those of all its steps.
   var effects: Effects {
+    var effects = effectsBeforeConfiguration
+    effects.formUnion(configuration.effects)
+    return effects
+  }
+
+  var effectsBeforeConfiguration: Effects {
     var effects = constants.effects
     effects.formUnion(marks.effects)
-    effects.formUnion(configuration.effects)
     if let dependencies { effects.formUnion(dependencies.effects) }
     return effects
   }
@@ -143,6 +148,9 @@ extension Effects {
 }
 
 extension Effects {
+  /// The type of what is thrown: `any Error`, or `Never` for nothing.
+  var failure: String { canThrow ? errorType ?? "any Error" : "Never" }
+
   /// The text after the brace of a closure: nothing, or ` () throws(StoreError) in`. The compiler infers that a closure
   /// throws, but not what.
   var closureSignature: String { closureSignature("") }

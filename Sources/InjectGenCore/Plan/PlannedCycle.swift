@@ -19,6 +19,10 @@ final class PlannedCycle {
     let configurationMark: String
     /// The request for its override; nil where it cannot be overridden.
     let override: ValueRequest?
+
+    var isConstructed: Bool {
+      if case .construction = body { true } else { false }
+    }
   }
 
   enum Body {
@@ -36,11 +40,14 @@ final class PlannedCycle {
   let members: [Member]
   let isolation: Isolation
   let effects: Effects
+  /// What several members wait for together before the first is constructed, and the method that constructs it.
+  let dependencies: (PlannedDependencies, method: String)?
   /// All members exist under one condition.
   var condition: Condition? { members.first?.accessor.condition }
 
   init(
-    type: String, all: String, isSendable: Bool, members: [Member], isolation: Isolation, effects: Effects
+    type: String, all: String, isSendable: Bool, members: [Member], isolation: Isolation, effects: Effects,
+    dependencies: (PlannedDependencies, method: String)?
   ) {
     self.type = type
     self.all = all
@@ -48,6 +55,7 @@ final class PlannedCycle {
     self.members = members
     self.isolation = isolation
     self.effects = effects
+    self.dependencies = dependencies
   }
 }
 
@@ -58,8 +66,14 @@ struct CycleNames {
   let members: [BindingID: String]
   /// The name of the parameter with all members.
   let all: String
+  /// Whether what the container keeps of a member's dependencies is constructed before the first member.
+  var constructsKeptAhead = false
   /// Whether all are constructed, and it is configured.
   var isConfiguring = false
+
+  func isMember(_ target: Target) -> Bool {
+    if case .binding(let id) = target { members[id] != nil } else { false }
+  }
 
   /// The request for another member; nil for everything else.
   func request(_ target: Target, members path: [String]) -> ValueRequest? {

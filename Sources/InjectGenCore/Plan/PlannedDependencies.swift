@@ -19,6 +19,10 @@ final class PlannedDependencies {
     /// Where it is asked for, if that is not so wherever the construction is.
     let condition: Condition?
     let span: Span
+
+    var isKept: Bool {
+      if case .kept = form { true } else { false }
+    }
   }
 
   enum Form {
@@ -36,20 +40,11 @@ final class PlannedDependencies {
 
   /// Whether two of them are constructed anew each time.
   var areAlwaysSeveral: Bool {
-    items.count { item in
-      if case .product = item.form { item.condition == nil } else { false }
-    } > 1
+    items.count { !$0.isKept && $0.condition == nil } > 1
   }
 }
 
-extension Effects {
-  /// The type of what is thrown: `any Error`, or `Never` for nothing.
-  var failure: String {
-    canThrow ? errorType ?? "any Error" : "Never"
-  }
-}
-
-/// Collects the asynchronous dependencies of one construction while that is planned.
+/// Collects the asynchronous dependencies of one construction while that is planned, or those of a cycle.
 final class DependencyCollector {
   private(set) var name = ""
   private(set) var items: [PlannedDependencies.Item] = []
@@ -67,20 +62,28 @@ final class DependencyCollector {
   fileprivate func chooseName(_ choose: () -> String) {
     if name.isEmpty { name = choose() }
   }
+
+  /// Those that the container keeps, to be constructed together; nil where there are fewer than two.
+  func kept(on isolation: Isolation) -> PlannedDependencies? {
+    let items = items.filter(\.isKept)
+    return items.count > 1
+      ? PlannedDependencies(name: name, items: items, closureMark: isolation.actorMark) : nil
+  }
 }
 
 extension ReferenceWriter {
-  /// Plans a construction, and its asynchronous dependencies apart where several are to be constructed together. Those
-  /// of a cycle's members come one after another.
+  /// Plans a construction, and its asynchronous dependencies apart where several are to be constructed together, unless
+  /// its cycle has constructed them.
   func withDependencies<Planned>(
     _ plan: (ReferenceWriter) -> Planned
   ) -> (planned: Planned, dependencies: PlannedDependencies?) {
-    guard node.binding.isConcurrent, cycle == nil else { return (plan(self), nil) }
+    guard node.binding.isConcurrent else { return (plan(self), nil) }
     let collector = DependencyCollector()
     var writer = self
     writer.collector = collector
     let planned = plan(writer)
-    guard collector.items.count > 1 else { return (plan(self), nil) }
+    let isAhead = cycle?.constructsKeptAhead == true && collector.items.allSatisfy(\.isKept)
+    guard collector.items.count > 1, !isAhead else { return (plan(self), nil) }
     return (
       planned,
       PlannedDependencies(name: collector.name, items: collector.items, closureMark: isolation.actorMark)
@@ -101,8 +104,8 @@ extension ReferenceWriter {
     of request: ValueRequest, _ target: Target, where condition: Condition? = nil, at span: Span,
     _ names: inout LocalNames
   ) -> PlannedValue {
-    guard let collector, valid.effects(of: target).isAsync, let origin = graph.origin(of: target),
-      let original = graph.node(of: origin)
+    guard let collector, cycle?.isMember(target) != true, valid.effects(of: target).isAsync,
+      let origin = graph.origin(of: target), let original = graph.node(of: origin)
     else { return .request(request) }
     let taken = Set(node.expressions.flatMap(\.takenNames))
     collector.chooseName { names.unused("dependencies", besides: taken) }
@@ -130,9 +133,9 @@ extension ReferenceWriter {
     return conditions.count > 1 ? Condition(allOf: conditions) : conditions.first
   }
 
-  /// The slot that keeps the value, if the construction can look into it.
+  /// The slot that keeps the value, if the construction can look into it: not from another file.
   private func visibleSlot(of origin: Target) -> String? {
-    guard case .binding(let id) = origin, valid.constructionEffects[id].isAsync,
+    guard case .binding(let id) = origin, container == nil, valid.constructionEffects[id].isAsync,
       [.nonisolated, isolation].contains(valid.isolations[id])
     else { return nil }
     return "\(graph[id].part.code)Slot"

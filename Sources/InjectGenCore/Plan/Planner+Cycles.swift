@@ -15,7 +15,8 @@ extension Planner {
     for cycle in valid.cycles.all {
       let first = cycle.members.first { valid.graph[$0].isConstructed } ?? cycle.members[0]
       let property = valid.unusedMember("\(valid.graph[first].part.code)Cycle")
-      let type = SwiftName.capitalized(property)
+      // `_context` has no capital letter.
+      let type = SwiftName.unused(SwiftName.capitalized(property)) { $0 == property }
       let isAhead = valid.cycles.isEager(valid.graph[first], valid.graph) && valid.constructionEffects[first] != .none
       let name = CycleName(
         property: property, type: type, ahead: isAhead ? valid.unusedMember("make\(type)Ahead") : nil)
@@ -41,26 +42,48 @@ extension Planner {
     let construction = valid.constructionEffects[first]
     let isWaiting = construction.isAsync && isolation == .nonisolated && name.ahead == nil
     let all = all(cycle)
+    var names = CycleNames(
+      cycle: cycle,
+      members: Dictionary(uniqueKeysWithValues: cycle.members.map { ($0, graph[$0].part.code) }), all: all)
+    let dependencies = dependencies(names, on: isolation)
+    names.constructsKeptAhead = dependencies != nil
     let planned = PlannedCycle(
       type: name.type, all: all,
       isSendable: graph.container.isolation != .none && (isolation == .nonisolated || isolations.count > 1),
-      members: members(of: cycle, all, accessors, on: isolation), isolation: isolation, effects: construction)
-    let names = constructed.map { graph[$0].part.code }
+      members: members(names, accessors, on: isolation), isolation: isolation, effects: construction,
+      dependencies: dependencies.map { ($0, valid.unusedMember("constructDependenciesOf\(name.type)")) })
+    let codes = constructed.map { graph[$0].part.code }
     return Accessor(
-      binding: name.property, name: name.property, documentation: documentation(names), condition: nil,
+      binding: name.property, name: name.property, documentation: documentation(codes), condition: nil,
       access: .private, isolation: declared(isolation), closureMark: closureMark(isolation),
       type: SwiftType(name.type, at: graph[first].binding.type.span), parameters: nil,
       effects: name.ahead == nil ? construction : .none, constructionEffects: construction, isRecursive: false,
       bindings: sharedBindings.whileConstructing(on: isolation),
       content: .value(.cycle(planned, slot(.singleton, construction, isolation, graph[first]))),
       aheadName: name.ahead, constructorName: isWaiting ? valid.unusedMember("construct\(name.type)") : nil,
-      keptCopy: nil, place: graph[first].name.span, names: names)
+      keptCopy: nil, place: graph[first].name.span, names: codes)
+  }
+
+  /// Plans what members with `concurrent` need from outside of their cycle and the container keeps: it is constructed
+  /// together. A member with variants waits by itself.
+  private func dependencies(_ names: CycleNames, on isolation: Isolation) -> PlannedDependencies? {
+    let collector = DependencyCollector()
+    for id in names.cycle.members where graph[id].isConstructed && waitsWithOthers(graph[id]) {
+      var writer = writer(id, isForKept: true)
+      (writer.cycle, writer.collector, writer.isolation) = (names, collector, isolation)
+      _ = writer.construction(graph[id].construction)
+    }
+    return collector.kept(on: isolation)
+  }
+
+  private func waitsWithOthers(_ node: Node) -> Bool {
+    node.binding.isConcurrent && node.variants.isEmpty
   }
 
   private func members(
-    of cycle: ReferenceCycle, _ all: String, _ accessors: [BindingID: Accessor], on isolation: Isolation
+    _ names: CycleNames, _ accessors: [BindingID: Accessor], on isolation: Isolation
   ) -> [PlannedCycle.Member] {
-    let codes = Dictionary(uniqueKeysWithValues: cycle.members.map { ($0, graph[$0].part.code) })
+    let (cycle, codes) = (names.cycle, names.members)
     return cycle.members.compactMap { id in
       guard let accessor = accessors[id] else { return nil }
       let node = graph[id]
@@ -72,9 +95,12 @@ extension Planner {
         body = .alias(SwiftName.spelled(graph[target].part.code))
       } else {
         var writer = writer(id, isForKept: true)
-        writer.cycle = CycleNames(cycle: cycle, members: codes, all: all)
+        writer.cycle = names
+        writer.cycle?.constructsKeptAhead = names.constructsKeptAhead && waitsWithOthers(node)
         let choice = choice(node, writer)
-        if node.isConfigured { configuration = choice.otherwise.configuration.effects }
+        if node.isConfigured {
+          configuration = choice.constructions.reduce(into: .none) { $0.formUnion($1.configuration.effects) }
+        }
         configuration?.errorType = nil
         body = .construction(choice)
       }

@@ -6,7 +6,8 @@ struct ReferenceWriter {
   let isForKept: Bool
   /// The methods that construct values for what is kept, by binding.
   let copyNames: [BindingID: String]
-  let isolation: Isolation
+  /// Where the code runs.
+  var isolation: Isolation
   /// The function's parameters, where it is given all that the binding needs, and asks no container: see `ModulePart`.
   let given: ModuleFunctionParameters?
   /// The name of the container where the code is no member of it: the parameter of an override's closure.

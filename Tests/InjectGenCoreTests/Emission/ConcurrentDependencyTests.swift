@@ -99,6 +99,96 @@ struct ConcurrentDependencyTests {
       """, in: text)
   }
 
+  @Test func eagerSingletonsWithOneTypeOfErrorsThrowAnyFromTheInitializer() throws {
+    let text = try text(
+      "concurrent: true",
+      """
+        first: { type: First, scope: singleton, eager: true, async: true, throws: StoreError }
+        second: { type: Second, scope: singleton, eager: true, async: true, throws: StoreError }
+      """)
+    expectLines(
+      """
+      var eager = _Inject.Dependencies<any Error>()
+      eager.add("first") { _ = try await self.makeFirstAhead() }
+      eager.add("second") { _ = try await self.makeSecondAhead() }
+      do {
+      try await eager.construct()
+      """, in: text)
+  }
+
+  @Test func membersOfACycleWaitTogetherForWhatIsKept() throws {
+    let text = try text(
+      "concurrent: true",
+      """
+        tree: { type: Tree, arguments: [pool], properties: [bird], scope: singleton }
+        bird: { type: Bird, arguments: [tree, cache], scope: singleton }
+      """)
+    expectLines(
+      """
+      if isOverridden("tree") { return }
+      if isOverridden("bird") { return }
+      #endif
+      var dependencies = _Inject.Dependencies<any Error>()
+      if poolSlot.made == nil { dependencies.add { _ = await self.pool } }
+      if cacheSlot.made == nil { dependencies.add { _ = try await self.cache } }
+      """, in: text)
+    expectLines(
+      "try await constructDependenciesOfTreeCycle()\nlet (tree, configureTree) = try await constructTree()", in: text)
+    #expect(text.occurrences(of: "constructIfSeveral") == 1)
+  }
+
+  @Test(arguments: [
+    ("arguments: [pool]", "arguments: [tree, pool]"),
+    ("arguments: [pool], concurrent: false", "arguments: [tree, cache]"),
+    ("arguments: [pool]", "arguments: [tree, cache], concurrent: false"),
+    ("arguments: [pool]", "arguments: [tree], variants: [{ if: A, implementation: Bird, arguments: [tree, cache] }]"),
+  ])
+  func oneMemberWaitsByItself(tree: String, bird: String) throws {
+    let text = try text(
+      "concurrent: true",
+      """
+        tree: { type: Tree, \(tree), properties: [bird], scope: singleton }
+        bird: { type: Bird, \(bird), scope: singleton }
+      """)
+    #expect(!text.contains("Dependencies"))
+  }
+
+  @Test func aMemberOfACycleWaitsTogetherForWhatIsItsAlone() throws {
+    let text = try text(
+      "concurrent: true",
+      """
+        seed: { type: Seed, async: true }
+        tree: { type: Tree, arguments: [pool], calls: [plant: [seed]], properties: [bird], scope: singleton }
+        bird: { type: Bird, arguments: [tree], properties: [cache, again: cache], scope: singleton }
+      """)
+    expectLines(
+      """
+      if poolSlot.made == nil { dependencies.add { _ = await self.pool } }
+      let newSeed = _Inject.Product(of: { await self.makeSeed() })
+      dependencies.add { newSeed.keep(await self.makeSeed()) }
+      await dependencies.constructIfSeveral()
+      if newSeed.isEmpty { newSeed.keep(await self.makeSeed()) }
+      let new = await Tree(pool: pool)
+      func configure(_ members: TreeCycle) {
+      new.bird = members.bird
+      _Inject.discard(new.plant(seed: newSeed.take()))
+      }
+      """, in: text)
+    // What throws is in the function that configures it.
+    expectLines("let new = Bird(tree: tree)\nfunc configure(_ members: TreeCycle) async throws {", in: text)
+    #expect(!text.contains("do {\n      let new = Bird"))
+  }
+
+  @Test(arguments: [("concurrent: true", true), ("access: internal", false)])
+  func whatAContextConstructsFollowsItsBinding(key: String, isTogether: Bool) throws {
+    let text = try text(
+      "\(key)\ncontexts: { preview: { bindings: { store: { implementation: Double, arguments: [pool, cache] } } } }",
+      "  store: { type: Store, implementation: Store, arguments: [pool], async: true, throws: true }")
+    #expect(text.contains("dependencies.add { _ = await container.pool }") == isTogether)
+    #expect(text.occurrences(of: "constructIfSeveral") == (isTogether ? 1 : 0))
+    #expect(!text.contains("container.poolSlot"))
+  }
+
   @Test func theKeyHasItsPlaces() {
     expectDiagnostics(
       """

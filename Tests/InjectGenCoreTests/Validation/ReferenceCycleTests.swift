@@ -14,6 +14,16 @@ struct ReferenceCycleTests {
       """)
   }
 
+  @Test func theTypeOfACycleIsNotCalledAsItsProperty() throws {
+    let text = try generatedText(
+      """
+      container: App
+      bindings:
+        _node: { type: Node, properties: [next: _node], scope: singleton }
+      """)
+    expectLines("private var _nodeCycle: _nodeCycle2 {", in: text)
+  }
+
   @Test func aFactoryIsNoPartOfATwoWayReference() {
     expectDiagnostics(
       """

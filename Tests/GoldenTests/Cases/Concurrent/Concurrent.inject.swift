@@ -454,6 +454,42 @@ nonisolated final class RallyContainer: Sendable {
       var second: _Inject.Key<@Sendable (RallyContainer) async -> RallyRadio> { "second" }
     }
   }
+
+  /// A container in the context `rehearsal`.
+  static func rehearsal(
+    meeting: Meeting,
+    log: EventLog,
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> RallyContainer {
+    RallyContainer(meeting: meeting, log: log) {
+      rehearsal(&$0)
+      overriding(&$0)
+    }
+  }
+
+  /// Puts what the context `rehearsal` replaces among overrides.
+  nonisolated static func rehearsal(_ overrides: inout Overrides) {
+    overrides.team = { (container) async throws(Missed) in
+      var dependencies = _Inject.Dependencies<Missed>()
+      dependencies.add { _ = try await container.pilot }
+      dependencies.add { _ = try await container.engine }
+      try await dependencies.constructIfSeveral()
+      return try await RallyTeam.rehearsal(
+        pilot: container.pilot,
+        engine: container.engine,
+        paint: container.makePaint(),
+        log: container.log)
+    }
+    overrides.car = { container, country in
+      var dependencies = _Inject.Dependencies<any Error>()
+      dependencies.add { _ = try await container.team }
+      let newMap = _Inject.Product(of: { try await container.makeMap(country: country) })
+      dependencies.add { newMap.keep(try await container.makeMap(country: country)) }
+      try await dependencies.constructIfSeveral()
+      if newMap.isEmpty { newMap.keep(try await container.makeMap(country: country)) }
+      return try await RallyCar(team: container.team, map: newMap.take())
+    }
+  }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Concurrent.bindings.yaml")
   convenience init(meeting: Meeting, log: EventLog, overriding: (inout Overrides) -> Void) {
@@ -462,6 +498,20 @@ nonisolated final class RallyContainer: Sendable {
 
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Concurrent.bindings.yaml")
   typealias Overrides = _Inject.NoOverrides<RallyContainer>
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Concurrent.bindings.yaml")
+  static func rehearsal(
+    meeting: Meeting,
+    log: EventLog,
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> RallyContainer {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Concurrent.bindings.yaml")
+  nonisolated static func rehearsal(_ overrides: inout Overrides) {
+    fatalError()
+  }
   #endif
 }
 

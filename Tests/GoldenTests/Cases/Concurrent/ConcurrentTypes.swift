@@ -59,6 +59,11 @@ nonisolated final class RallyTeam: Sendable {
   init(pilot: RallyPilot, engine: RallyEngine, paint: RallyPaint, log: EventLog) {
     (self.pilot, self.engine, events) = (pilot, engine, log.events)
   }
+
+  static func rehearsal(pilot: RallyPilot, engine: RallyEngine, paint: RallyPaint, log: EventLog) -> RallyTeam {
+    log("rehearsal")
+    return RallyTeam(pilot: pilot, engine: engine, paint: paint, log: log)
+  }
 }
 
 nonisolated final class RallyPaint: Sendable {
@@ -124,4 +129,49 @@ nonisolated final class RallyFlag: Sendable {
 
 nonisolated final class RallyScout: Sendable {
   init(team: RallyTeam, log: EventLog) async throws { log("scout") }
+}
+
+// MARK: In cycles
+
+nonisolated final class Spring: Sendable {
+  init(meeting: Meeting, log: EventLog) async throws(Missed) { try await meeting.join("spring", log) }
+}
+
+nonisolated final class Sun: Sendable {
+  init(meeting: Meeting, log: EventLog) async throws(Missed) { try await meeting.join("sun", log) }
+}
+
+nonisolated final class Seed {
+  init(meeting: Meeting, log: EventLog) async throws { try await meeting.join("seed", log) }
+}
+
+nonisolated final class AppleTree: @unchecked Sendable {
+  weak var bee: Bee?
+  private(set) var seeds = 0
+
+  init(spring: Spring, log: EventLog) { log("+tree") }
+
+  func plant(first: Seed, second: Seed) { seeds = first === second ? 1 : 2 }
+}
+
+nonisolated final class Bee: @unchecked Sendable {
+  let tree: AppleTree
+  var sun: Sun?
+
+  init(tree: AppleTree, log: EventLog) {
+    self.tree = tree
+    log("+bee")
+  }
+}
+
+@MainActor final class Stall {
+  weak var keeper: Keeper?
+
+  init(spring: Spring) {}
+}
+
+nonisolated final class Keeper: Sendable {
+  let stall: Stall
+
+  init(stall: Stall, sun: Sun) { self.stall = stall }
 }

@@ -90,11 +90,65 @@ nonisolated final class CoordinatorContainer: Sendable {
     return nodeCycle.node
   }
 
+  var cave: Cave {
+    #if DEBUG
+    if isOverridden("cave") {
+      return caveSlot.value("CoordinatorContainer.cave") {
+        overridden("cave")
+      }
+    }
+    #endif
+    return caveCycle.cave
+  }
+
+  var echo: Echo {
+    #if DEBUG
+    if isOverridden("echo") {
+      return echoSlot.value("CoordinatorContainer.echo") {
+        overridden("echo")
+      }
+    }
+    #endif
+    return caveCycle.echo
+  }
+
   func makeDesk() -> Desk {
     #if DEBUG
     if isOverridden("desk") { return overridden("desk") }
     #endif
     return Desk(context: context, leaflet: leaflet)
+  }
+
+  nonisolated private struct CaveCycle: Sendable {
+    let cave: Cave
+    let echo: Echo
+  }
+  /// `cave` and `echo`, which refer to each other: all are constructed, and then configured.
+  private var caveCycle: CaveCycle {
+    caveCycleSlot.value("CoordinatorContainer.cave and echo") {
+      let (cave, configureCave) = constructCave()
+      let echo = constructEcho(cave: cave)
+      let members = CaveCycle(cave: cave, echo: echo)
+      configureCave(members)
+      return members
+    }
+  }
+  private let caveCycleSlot = _Inject.LazySlot<CaveCycle>()
+  private func constructCave() -> (Cave, (CaveCycle) -> Void) {
+    #if DEBUG
+    if isOverridden("cave") { return (cave, { _ in }) }
+    #endif
+    let new = Cave()
+    func configure(_ members: CaveCycle) {
+      new.echo = members.echo
+    }
+    return (new, configure)
+  }
+  private func constructEcho(cave: Cave) -> Echo {
+    #if DEBUG
+    if isOverridden("echo") { return echo }
+    #endif
+    return Echo(cave: cave, again: { [weak self] in _Inject.alive(self, "CoordinatorContainer.cave").cave })
   }
 
   nonisolated private struct ContextCycle: Sendable {
@@ -220,13 +274,21 @@ nonisolated final class CoordinatorContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    ["context", "desk", "history", "leaflet", "manager", "node", "screenContext", "storage"]
+    ["cave", "context", "desk", "echo", "history", "leaflet", "manager", "node", "screenContext", "storage"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
   func teardown() {
     tornDown.run("CoordinatorContainer.teardown") {
+      #if DEBUG
+      _ = echoSlot.close()
+      #endif
+      _ = caveCycleSlot.close()
+      #if DEBUG
+      _ = caveSlot.close()
+      #endif
+      _ = caveCycleSlot.close()
       #if DEBUG
       _ = nodeSlot.close()
       #endif
@@ -275,6 +337,8 @@ nonisolated final class CoordinatorContainer: Sendable {
   private let historySlot = _Inject.LazySlot<History>()
   private let storageSlot = _Inject.LazySlot<Storage>()
   private let nodeSlot = _Inject.LazySlot<Node>()
+  private let caveSlot = _Inject.LazySlot<Cave>()
+  private let echoSlot = _Inject.LazySlot<Echo>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)
@@ -309,6 +373,8 @@ nonisolated final class CoordinatorContainer: Sendable {
       var history: _Inject.Key<@Sendable (CoordinatorContainer) -> History> { "history" }
       var storage: _Inject.Key<@Sendable (CoordinatorContainer) -> Storage> { "storage" }
       var node: _Inject.Key<@Sendable (CoordinatorContainer) -> Node> { "node" }
+      var cave: _Inject.Key<@Sendable (CoordinatorContainer) -> Cave> { "cave" }
+      var echo: _Inject.Key<@Sendable (CoordinatorContainer) -> Echo> { "echo" }
       var desk: _Inject.Key<@Sendable (CoordinatorContainer) -> Desk> { "desk" }
     }
   }

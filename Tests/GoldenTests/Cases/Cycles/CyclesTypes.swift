@@ -239,3 +239,15 @@ nonisolated struct Picnic: Sendable {
   let gardener: Gardener
   let soil: Soil
 }
+
+// MARK: Too early
+
+nonisolated final class Cave: @unchecked Sendable {
+  weak var echo: Echo?
+}
+
+nonisolated final class Echo: Sendable {
+  let cave: Cave
+
+  init(cave: Cave, again: @Sendable () -> Cave) { self.cave = again() }
+}
