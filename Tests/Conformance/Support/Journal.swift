@@ -10,8 +10,13 @@ enum Journal {
   nonisolated(unsafe) private static var providers: [Held] = []
   nonisolated(unsafe) private static var closures: [() -> String] = []
   nonisolated(unsafe) private static var handles: [Seen] = []
+  /// Whether constructions are under way at the same time: then nothing has a number.
+  nonisolated(unsafe) fileprivate static var isConcurrent = false
+  fileprivate static let lock = NSRecursiveLock()
 
   static func write(_ line: String) {
+    lock.lock()
+    defer { lock.unlock() }
     print(line)
     // A program that stops has written all that it did before.
     fflush(nil)
@@ -19,8 +24,9 @@ enum Journal {
 
   // MARK: Steps
 
-  static func begin(_ graph: String, failures: [String: Int]) {
+  static func begin(_ graph: String, failures: [String: Int], isConcurrent: Bool) {
     write("== \(graph)")
+    self.isConcurrent = isConcurrent
     serial = 0
     self.failures = failures
     cores = []
@@ -113,7 +119,7 @@ enum Journal {
   /// the object has been given, if its container is gone: that stops the program.
   @MainActor
   static func end(_ survivor: Int, _ watched: [Watched], calling provider: Int? = nil) async {
-    let core = cores.isEmpty ? nil : cores[survivor % cores.count]
+    let core = cores.isEmpty || isConcurrent ? nil : cores[survivor % cores.count]
     cores = []
     providers = []
     closures = []
@@ -155,8 +161,10 @@ enum Journal {
   // MARK: What types write
 
   static func number(_ core: Core) -> Int {
+    lock.lock()
+    defer { lock.unlock() }
     cores.append(core)
-    serial += 1
+    if !isConcurrent { serial += 1 }
     return serial
   }
 
@@ -170,6 +178,8 @@ enum Journal {
   }
 
   static func fail(_ name: String) throws {
+    lock.lock()
+    defer { lock.unlock() }
     guard let left = failures[name], left > 0 else { return }
     failures[name] = left - 1
     throw Failure(name: name)
@@ -181,12 +191,15 @@ enum Journal {
     case .object(let thing):
       return brief(value) + thing.details
     case .provider, .asyncProvider:
+      if isConcurrent { return "provider" }
       providers.append(value)
       return "provider \(providers.count - 1)"
     case .closure(let closure):
+      if isConcurrent { return "closure" }
       closures.append(closure)
       return "closure \(closures.count - 1)"
     case .handle(let seen):
+      if isConcurrent { return "handle" }
       handles.append(seen)
       return "handle \(handles.count - 1)"
     case .optional(let value?):
@@ -215,5 +228,20 @@ enum Journal {
 
   static func list(_ arguments: [(String, Held)]) -> String {
     arguments.map { "\($0.0): \(described($0.1))" }.joined(separator: ", ")
+  }
+}
+
+/// Writes what it is told.
+struct Observer: ConstructionObserver {
+  nonisolated(unsafe) private static var names: [UInt64: String] = [:]
+
+  func begin(_ construction: Construction) -> @Sendable ((any Error)?) -> Void {
+    Journal.lock.lock()
+    defer { Journal.lock.unlock() }
+    let name = "\(construction.container).\(construction.binding)"
+    Self.names[construction.id] = name
+    let parent = construction.parent.map { Self.names[$0] ?? "unknown" } ?? "nothing"
+    Journal.write("begin \(name)\(Journal.isConcurrent ? "" : " in \(parent)")")
+    return { error in Journal.write("end \(name)\(error.map { ": \($0)" } ?? "")") }
   }
 }

@@ -69,8 +69,8 @@ final class Core: @unchecked Sendable {
     Journal.write("make \(name)#\(serial)(\(Journal.list(arguments)))\(Journal.place(isolation))")
   }
 
-  func set(_ label: String, _ value: Held) {
-    held.append(value)
+  func set(_ label: String, _ value: Held, isHeld: Bool = true) {
+    if isHeld { held.append(value) }
     Journal.write("\(name)#\(serial).\(label) = \(Journal.described(value))")
   }
 

@@ -21,6 +21,7 @@ struct Features {
   }
 
   private mutating func container() {
+    if graph.isConcurrent { counts.add("concurrent") }
     for (number, level) in graph.levels.enumerated() {
       switch level.isolation {
       case .threadSafe: counts.add("thread-safe container")
@@ -33,6 +34,7 @@ struct Features {
         counts.add("child with another isolation than its parent")
       }
       if level.hasLookup { counts.add("lookup") }
+      if level.isTraced { counts.add(graph.takesObserver(number) ? "trace" : "trace, the parent's observer") }
       let eager = graph.bindings(of: number).filter { $0.isEager && $0.exists }
       if eager.count > 1 { counts.add("several eager singletons") }
       if Set(eager.compactMap(\.actor)).count > 1 { counts.add("eager singletons of two actors") }
@@ -147,6 +149,7 @@ struct Features {
     case .call: counts.add(binding.isShort ? "short form" : "implementation")
     }
     for _ in binding.properties { counts.add("property") }
+    if binding.twin != nil { counts.add("two-way reference\(binding.constructionEffects.suffix)") }
     for _ in binding.calls { counts.add("call") }
   }
 

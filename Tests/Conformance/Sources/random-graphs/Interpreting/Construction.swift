@@ -10,6 +10,15 @@ struct Construction {
   func value() throws(Failure) -> Value {
     interpreter.frames.append([])
     defer { interpreter.frames.removeLast() }
+    let value = try constructed()
+    if case .object(let object) = value { try configure(object) }
+    return value
+  }
+
+  /// The value before it is configured.
+  func constructed() throws(Failure) -> Value {
+    interpreter.frames.append([])
+    defer { interpreter.frames.removeLast() }
     let value: Value
     switch binding.effectiveMaking {
     case .alias, .gathered, .foreign, nil: preconditionFailure("it is not constructed")
@@ -37,11 +46,13 @@ struct Construction {
       }
       if binding.failingCall == nil { try interpreter.fail(binding.name) }
     }
-    if case .object(let object) = value { try configure(object) }
     return value
   }
 
-  func configure(_ object: Object) throws(Failure) {
+  /// Configures it, with the one that it refers to and does not retain, if there is one.
+  func configure(_ object: Object, twin: Value? = nil) throws(Failure) {
+    interpreter.frames.append([])
+    defer { interpreter.frames.removeLast() }
     for property in binding.properties {
       let argument = try arguments([property])[0]
       object.properties.removeAll { $0.label == argument.label }
@@ -49,6 +60,10 @@ struct Construction {
       object.held.append(argument.value)
       interpreter.write(
         "\(object.name)#\(object.serial).\(argument.label) = \(interpreter.described(argument.value))")
+    }
+    if let twin {
+      object.properties.append(("twin", twin))
+      interpreter.write("\(object.name)#\(object.serial).twin = \(interpreter.described(twin))")
     }
     for (index, call) in binding.calls.enumerated() {
       let arguments = try self.arguments(call.arguments)

@@ -57,7 +57,7 @@ extension Interpreter {
 
   /// Lets go of everything but one object.
   func end() {
-    let survivor = objects.isEmpty ? nil : objects[scenario.survivor % objects.count]
+    let survivor = objects.isEmpty || graph.isConcurrent ? nil : objects[scenario.survivor % objects.count]
     write("> only \(survivor.map { "\($0.name)#\($0.serial)" } ?? "nothing") is held")
     var gone: [Container] = []
     for (number, container) in containers.enumerated() {

@@ -25,15 +25,26 @@ extension Interpreter {
       let code = graph.codeName(binding, container: self.name)
       throw .stopped("\(typeName(container)).\(code) was not constructed before its container was torn down")
     }
+    let isReplaced = container.overrides[name] != nil
+    if !isReplaced, let pair = graph.pair(of: binding) {
+      try construct(pair, container)
+      return container.kept[name] ?? .nothing
+    }
     let value: Value
     if let override = container.overrides[name] {
-      value = try replaced(override, binding, container, arguments)
+      value = try observing(isObserved(binding), binding, container) { () throws(Failure) in
+        try self.replaced(override, binding, container, arguments)
+      }
     } else if case .alias(let original) = binding.making {
       return try get(original, container, arguments, isForKept: isForKept)
     } else if case .gathered(let gathering) = binding.making {
-      return try gathered(gathering, container, isForKept)
+      return try observing(isObserved(binding), binding, container) { () throws(Failure) in
+        try self.gathered(gathering, container, isForKept)
+      }
     } else {
-      value = try made(binding, container, arguments, isForKept)
+      value = try observing(isObserved(binding), binding, container) { () throws(Failure) in
+        try self.made(binding, container, arguments, isForKept)
+      }
     }
     // An alias of something that is kept is kept too.
     if binding.isWeak, case .object(let object) = value { container.weak[name] = object }

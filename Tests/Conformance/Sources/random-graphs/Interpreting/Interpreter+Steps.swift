@@ -74,6 +74,7 @@ extension Interpreter {
       level: instance.level, parent: parent, inputs: inputs(construction, instance.level),
       overrides: Dictionary(uniqueKeysWithValues: construction.overrides.map { ($0.name, $0) }))
     allContainers.append(container)
+    container.isObserved = isObserved(container, construction)
     if construction.isMadeByParent { happens("child made by its parent") }
     let (providerCount, closureCount) = (providers.count, closures.count)
     do throws(Failure) {
@@ -92,6 +93,13 @@ extension Interpreter {
       providers.removeSubrange(providerCount...)
       closures.removeSubrange(closureCount...)
     }
+  }
+
+  /// Whether it has an observer: its own, or that of one above it.
+  private func isObserved(_ container: Container, _ construction: Scenario.Construction) -> Bool {
+    if graph.takesObserver(container.level) { return construction.isObserved }
+    let first = container.lineup.last { graph.levels[$0.level].isTraced }
+    return graph.levels[container.level].isTraced && first?.isObserved == true
   }
 
   private func inputs(_ construction: Scenario.Construction, _ level: Int) -> [String: Value] {

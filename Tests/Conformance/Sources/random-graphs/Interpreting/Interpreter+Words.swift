@@ -4,16 +4,19 @@ extension Interpreter {
   func described(_ value: Value) -> String {
     switch value {
     case .provider(let provider):
+      if graph.isConcurrent { return "provider" }
       providers.append(provider)
       return "provider \(providers.count - 1)"
     case .closure(let closure):
+      if graph.isConcurrent { return "closure" }
       closures.append(closure)
       return "closure \(closures.count - 1)"
     case .handle(let handle):
+      if graph.isConcurrent { return "handle" }
       handles.append(handle)
       return "handle \(handles.count - 1)"
     case .object(let object):
-      let labels = graph.binding(object.name)?.properties.map(\.spelledLabel) ?? []
+      let labels = graph.binding(object.name).map(propertyLabels) ?? []
       let properties = labels.map { label in
         object.properties.first { $0.label == label }.map { Self.brief($0.value) } ?? "none"
       }.joined(separator: ", ")
@@ -27,8 +30,12 @@ extension Interpreter {
   /// An override's object has been given nothing of what a construction gives.
   private func replacedDetails(_ object: Object) -> String {
     let name = String(object.name.dropFirst("override of ".count))
-    let count = graph.original(name)?.properties.count ?? 0
+    let count = graph.original(name).map(propertyLabels)?.count ?? 0
     return "{\(Array(repeating: "none", count: count).joined(separator: ", "))}+0"
+  }
+
+  private func propertyLabels(_ binding: Binding) -> [String] {
+    binding.properties.map(\.spelledLabel) + (binding.twin == nil ? [] : ["twin"])
   }
 
   static func brief(_ value: Value) -> String {

@@ -19,6 +19,8 @@ final class Interpreter {
   var allContainers: [Container] = []
   /// What the constructions that are under way hold.
   var frames: [[Value]] = []
+  /// The names of the observed constructions that are under way.
+  var observed: [String] = []
 
   /// What has happened how often, apart from what is written.
   private(set) var events = Counts()
@@ -104,7 +106,7 @@ final class Interpreter {
   }
 
   func object(_ name: String, _ arguments: [(label: String, value: Value)], on actor: Actor? = nil) -> Object {
-    serial += 1
+    if !graph.isConcurrent { serial += 1 }
     let object = Object(name: name, serial: serial, held: arguments.map(\.value))
     objects.append(object)
     write("make \(name)#\(object.serial)(\(list(arguments)))\(Self.place(actor))")

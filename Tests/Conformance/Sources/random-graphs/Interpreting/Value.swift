@@ -64,6 +64,8 @@ final class Container {
   var kept: [String: Value] = [:]
   /// What was last made of each weak binding.
   var weak: [String: Object] = [:]
+  /// Whether an observer is told of what it constructs.
+  var isObserved = false
   /// Whether it has been torn down.
   var isEnded = false
   var endedCount = 0

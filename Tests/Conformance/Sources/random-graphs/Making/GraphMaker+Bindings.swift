@@ -18,7 +18,10 @@ extension GraphMaker {
         Parameter(name: $0, kind: random.happens(50) ? .number : .text)
       }
     }
-    if kind.objectType != nil, !binding.isSingleton, !binding.isStruct, binding.parameters.isEmpty, random.happens(45) {
+    // How long what is weak is there would depend on what is constructed first.
+    if !graph.isConcurrent, kind.objectType != nil, !binding.isSingleton, !binding.isStruct, binding.parameters.isEmpty,
+      random.happens(45)
+    {
       binding.isWeak = true
     } else {
       if random.happens(15) { binding.failures = random.number(1...2) }

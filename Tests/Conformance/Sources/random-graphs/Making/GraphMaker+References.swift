@@ -104,7 +104,7 @@ extension GraphMaker {
   private mutating func members(of name: String, _ binding: Binding) -> [String] {
     switch graph.kind(of: name, in: binding) {
     case .config: random.pick([[], ["port"], ["api", "host"]]) ?? []
-    case .object, .seen: random.happens(15) && !graph.mayBeWeak(name) ? ["core", "serial"] : []
+    case .object, .seen: random.happens(15) && !graph.mayBeWeak(name) && !graph.isConcurrent ? ["core", "serial"] : []
     case .number, .text, .closure, .thing, .foreignThing, .handle, .list, .map, .optional: []
     }
   }

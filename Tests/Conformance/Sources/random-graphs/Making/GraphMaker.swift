@@ -15,10 +15,14 @@ struct GraphMaker {
     let levels = LevelMaker.levels(&random)
     let isAsync = levels[0].isolation != .none && random.happens(50)
     var maker = GraphMaker(random: random, graph: Graph(prefix: "G\(number)", levels: levels), isAsync: isAsync)
+    maker.graph.isConcurrent = isAsync && maker.random.happens(35)
     maker.makeInputs()
     maker.makeAbsences()
     maker.makeBindings(bindings)
-    for index in maker.graph.bindings.indices { maker.fill(index) }
+    for index in maker.graph.bindings.indices {
+      maker.fill(index)
+      maker.pair(index)
+    }
     maker.dropWhatNobodyAsksFor()
     maker.chooseRoots()
     return maker.graph
@@ -37,6 +41,7 @@ struct GraphMaker {
   private mutating func chooseRoots() {
     var needed = Set(graph.places.flatMap(graph.requirements).map(\.metBy))
     for binding in graph.bindings + graph.dropped { needed.formUnion(binding.directNames + binding.allNames) }
+    needed.formUnion(graph.bindings.compactMap(\.twin))
     for index in graph.bindings.indices {
       let binding = graph.bindings[index]
       guard !needed.contains(binding.name), !binding.isAlias, !binding.isShort, !binding.isPrivate,
@@ -85,7 +90,7 @@ struct GraphMaker {
     if random.happens(14), let alias = alias(name, place) { return [alias] }
     if random.happens(14) { return [gathered(name, place)] }
     if random.happens(9) { return [foreign(name, place)] }
-    return [made(name, place)]
+    return random.happens(12) ? [partner(name, place), partner(name + "Twin", place)] : [made(name, place)]
   }
 
   private mutating func alias(_ name: String, _ place: Place) -> Binding? {

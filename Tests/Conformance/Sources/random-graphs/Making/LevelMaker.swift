@@ -12,6 +12,7 @@ enum LevelMaker {
       }
       var level = Level(suffix: suffix, isolation: isolation)
       level.hasLookup = random.happens(50)
+      level.isTraced = random.happens(25)
       if random.happens(55) { addModules(&level, &random) }
       levels.append(level)
     }

@@ -17,6 +17,8 @@ struct ScenarioMaker {
     for container in containers.indices.reversed() where graph.hasTeardown(containers[container].level) {
       guard maker.random.happens(70) else { continue }
       steps += Array(repeating: .teardown(container), count: maker.random.number(1...2))
+      // Which of several stops the program depends on what is asked for first.
+      if graph.isConcurrent { continue }
       for _ in 0..<6 { steps.append(maker.step(container, containers)) }
     }
     return Scenario(
@@ -50,7 +52,8 @@ struct ScenarioMaker {
       }
     }
     let isMadeByParent = level > 0 && random.happens(50)
-    let construction = Scenario.Construction(inputs: inputs, overrides: overrides, isMadeByParent: isMadeByParent)
+    let construction = Scenario.Construction(
+      inputs: inputs, overrides: overrides, isMadeByParent: isMadeByParent, isObserved: container % 3 != 2)
     // An eager singleton may fail, twice at most, each of several.
     let isFailing = graph.bindings(of: level).contains { $0.isEager && $0.constructionEffects.canThrow }
     return Array(repeating: .make(container, construction), count: isFailing ? 4 : 1)
@@ -63,7 +66,8 @@ struct ScenarioMaker {
 
   private mutating func override(_ binding: Binding, _ index: Int) -> Scenario.Override {
     let askable = graph.bindings[..<index].filter { other in
-      graph.isExposed(other) && other.worlds == .all && other.place.level <= binding.place.level && !other.isHandle
+      other.twin != binding.name && graph.isExposed(other) && other.worlds == .all
+        && other.place.level <= binding.place.level && !other.isHandle
         && (other.actor == nil || other.actor == binding.actor || other.effects.isAsync)
         && graph.parameters(of: other.name).isEmpty
         && (binding.constructionEffects.canThrow || !other.effects.canThrow)
@@ -77,6 +81,10 @@ struct ScenarioMaker {
 
   private mutating func step(_ container: Int, _ containers: [Scenario.Instance]) -> Scenario.Step {
     let level = containers[container].level
+    // What can be called has no number there.
+    if graph.isConcurrent, let binding = random.pick(graph.bindings(of: level).filter(graph.isExposed)) {
+      return foreignOrRequest(binding, container, level)
+    }
     switch random.number(1...100) {
     case ...52:
       guard let binding = random.pick(graph.bindings(of: level).filter(graph.isExposed)) else { break }
@@ -88,6 +96,11 @@ struct ScenarioMaker {
     default: break
     }
     return .closure(random.number(0...999))
+  }
+
+  private mutating func foreignOrRequest(_ binding: Binding, _ container: Int, _ level: Int) -> Scenario.Step {
+    let request = Scenario.Step.request(container, binding.name, seed: random.number(100...999))
+    return random.happens(75) ? request : foreign(container, level) ?? request
   }
 
   private mutating func lookup(_ container: Int, _ level: Int) -> Scenario.Step? {

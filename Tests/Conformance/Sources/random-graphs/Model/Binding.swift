@@ -26,6 +26,9 @@ struct Binding: Sendable {
   var making: Making
   var properties: [Item] = []
   var calls: [Call] = []
+  /// The binding after it that it refers to by one more property, although that one needs it: the two are constructed
+  /// together.
+  var twin: String?
   /// How often the construction fails before it succeeds, and whether the file says `throws: true`.
   var failures: Int?
   /// Whether the call of this index fails, and not the initializer.
@@ -92,6 +95,14 @@ struct Binding: Sendable {
   var isAlias: Bool {
     if case .alias = making { return true }
     return false
+  }
+
+  /// Whether it says `concurrent` otherwise than its file.
+  var saysConcurrent: Bool {
+    switch making {
+    case .call, .value: !isShort && name.utf8.count.isMultiple(of: 5)
+    case .alias, .gathered, .foreign: false
+    }
   }
 
   // MARK: Conditions

@@ -88,6 +88,11 @@ extension Graph {
       isAsync: teardownIsAsync(level) || (own != nil && own != actor))
   }
 
+  /// Whether the initializer of a container takes an observer: where none above it does.
+  func takesObserver(_ level: Int) -> Bool {
+    levels[level].isTraced && !levels[..<level].contains(where: \.isTraced)
+  }
+
   func hasTeardown(_ level: Int) -> Bool { bindings(of: level).contains { $0.teardown != nil } }
 
   /// Whether ending everything has to be waited for: a teardown, or the slot of something that was constructed
@@ -158,7 +163,7 @@ extension Graph {
     while let next = queue.popLast() {
       guard seen.insert(next).inserted, let binding = binding(next), binding.place.level == level else { continue }
       if binding.isEager, binding.constructionEffects != Effects() { return true }
-      queue += binding.requestedNames
+      queue += binding.requestedNames + [binding.twin].compactMap(\.self)
     }
     return false
   }

@@ -11,6 +11,9 @@ struct Graph: Sendable {
   var bindings: [Binding] = []
   /// Bindings that are overridden and that nobody can ask for: the files have them, the containers do not.
   var dropped: [Binding] = []
+  /// Whether constructions wait for several dependencies at the same time. Then nothing is numbered, and the order of
+  /// what happens in a step says nothing.
+  var isConcurrent = false
   /// The order in which the files have them.
   var fileOrder: [String] = []
 
@@ -28,8 +31,19 @@ struct Graph: Sendable {
 
   /// What a binding needs before it can be made. What stands for a foreign binding has its handle, which needs nothing.
   func neededNames(_ binding: Binding) -> [String] {
+    if let pair = pair(of: binding) {
+      let outer = (pair.first.directNames + pair.second.directNames).filter { $0 != pair.first.name }
+      return outer + (binding.twin == nil ? [pair.first.name] : [])
+    }
     guard binding.isHandle, !binding.isForeign else { return binding.directNames }
     return binding.directNames.filter { self.binding($0)?.isForeign != true }
+  }
+
+  /// The two that are constructed together, if a binding is one of them: the second needs the first.
+  func pair(of binding: Binding) -> (first: Binding, second: Binding)? {
+    let first = binding.twin == nil ? bindings.first { $0.twin == binding.name } : binding
+    guard let first, let second = first.twin.flatMap(self.binding) else { return nil }
+    return (first, second)
   }
 
   /// What an alias stands for in the end; nil for an input.

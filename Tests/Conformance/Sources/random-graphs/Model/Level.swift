@@ -14,6 +14,8 @@ struct Level: Sendable {
   var includes: [Include] = []
   /// Whether it finds bindings by their types.
   var hasLookup = false
+  /// Whether an observer is told of what it constructs.
+  var isTraced = false
 
   /// The actor of the container itself.
   var actor: Actor? {

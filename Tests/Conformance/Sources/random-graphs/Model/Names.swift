@@ -45,6 +45,9 @@ extension Graph {
     return order(level).flatMap { place in all.filter { $0.place == place } }
   }
 
+  /// Whether a file says `concurrent: true`.
+  func isConcurrent(_ place: Place) -> Bool { isConcurrent && place.module != 1 }
+
   func includes(_ place: Place) -> [Include] {
     let level = levels[place.level]
     return place.module.map { level.modules[$0].includes } ?? level.includes

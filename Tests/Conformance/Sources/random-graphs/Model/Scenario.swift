@@ -35,6 +35,8 @@ struct Scenario: Sendable {
     let overrides: [Override]
     /// Whether the parent's factory makes it.
     var isMadeByParent = false
+    /// Whether it is given an observer, if it takes one.
+    var isObserved = false
   }
 
   /// A closure in the place of a binding.

@@ -3,10 +3,14 @@ extension BindingsPrinter {
   func keys(_ binding: Binding) -> [BindingsFile.Key] {
     var keys = type(binding)
     if binding.replaced != nil { keys.append(.init("override", "true")) }
-    if !binding.isMadeByVariantsAlone { keys += construction(binding) }
-    if !binding.properties.isEmpty {
-      keys.append(.init("properties", .list(binding.properties.map { node($0, binding) })))
+    if graph.isConcurrent, binding.saysConcurrent {
+      keys.append(.init("concurrent", "\(!graph.isConcurrent(binding.place))"))
     }
+    if !binding.isMadeByVariantsAlone { keys += construction(binding) }
+    let properties =
+      binding.properties.map { node($0, binding) }
+      + (binding.twin.map { [BindingsFile.Node("twin: \(spelled($0, binding))")] } ?? [])
+    if !properties.isEmpty { keys.append(.init("properties", .list(properties))) }
     if !binding.calls.isEmpty { keys.append(.init("calls", .list(binding.calls.map { node($0, binding) }))) }
     keys += flags(binding)
     if let teardown = binding.teardown { keys.append(.init("teardown", "\(teardown.effects.prefix)close()")) }

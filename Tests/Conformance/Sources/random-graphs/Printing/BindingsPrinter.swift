@@ -35,6 +35,8 @@ struct BindingsPrinter {
     case .none: keys.append(.init("isolation", "none"))
     }
     if level.hasLookup { keys.append(.init("lookup", "true")) }
+    if level.isTraced { keys.append(.init("trace", "true")) }
+    keys += concurrent(place)
     keys += include(place)
     let inputs = graph.inputs(of: place.level)
     guard !inputs.isEmpty else { return keys }
@@ -50,13 +52,18 @@ struct BindingsPrinter {
 
   private func moduleHead(_ place: Place, _ name: String) -> [BindingsFile.Key] {
     let required = graph.requirements(place).map { (key: $0.name, text: text($0)) }
-    return [.init("module", name)] + include(place) + (required.isEmpty ? [] : [.init("requires", .mapping(required))])
+    return [.init("module", name)] + concurrent(place) + include(place)
+      + (required.isEmpty ? [] : [.init("requires", .mapping(required))])
   }
 
   private func text(_ requirement: Requirement) -> String {
     let type = quoted(requirement.type)
     if requirement.isOptional { return "{ type: \(type), optional: true }" }
     return requirement.condition.map { "{ type: \(type), if: \(quoted($0)) }" } ?? type
+  }
+
+  private func concurrent(_ place: Place) -> [BindingsFile.Key] {
+    graph.isConcurrent(place) ? [.init("concurrent", "true")] : []
   }
 
   private func include(_ place: Place) -> [BindingsFile.Key] {

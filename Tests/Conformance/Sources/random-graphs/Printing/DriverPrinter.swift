@@ -6,7 +6,8 @@ struct DriverPrinter {
   static func text(_ graph: Graph, _ scenario: Scenario, container: String, title: String) -> String {
     let printer = DriverPrinter(graph: graph, container: container)
     var lines = ["@MainActor func run\(container)() async {"]
-    lines.append("  Journal.begin(\"\(title)\", failures: \(printer.failures(scenario)))")
+    lines.append(
+      "  Journal.begin(\"\(title)\", failures: \(printer.failures(scenario)), isConcurrent: \(graph.isConcurrent))")
     for level in graph.levels.indices {
       lines.append("  Journal.write(\"names \(level): \\(\(printer.name(level)).bindingNames)\")")
     }
@@ -146,6 +147,7 @@ struct DriverPrinter {
         inputs.insert("parent: parent", at: 0)
       }
     }
+    if graph.takesObserver(level), construction.isObserved { inputs.append("observing: Observer()") }
     let effect = graph.initializerEffects(level, from: .main).prefix
     let overrides = construction.overrides.flatMap { self.override($0) }
     // A trailing closure would be taken for an input that is one.
@@ -170,6 +172,8 @@ extension Scenario {
 
   /// How often what fails before it succeeds.
   func failures(_ graph: Graph) -> [(name: String, count: Int)] {
+    // Which one fails first, and what has been constructed by then, would be a matter of luck.
+    if graph.isConcurrent { return [] }
     let own = graph.bindings.compactMap { binding in binding.failures.map { (name: binding.name, count: $0) } }
     let ends = graph.bindings.filter { $0.teardown?.effects.canThrow == true }
       .map { (name: "close of \($0.name)", count: 2) }

@@ -53,7 +53,7 @@ struct TypesPrinter {
     let properties = isThere ? binding.properties : []
     var lines = ["\(kind) \(type): \(conformance), @unchecked Sendable {", "  let core: Core"]
     lines.append("  private var callCount = 0")
-    lines += properties.flatMap { property($0, binding) }
+    lines += properties.flatMap { property($0, binding) } + twin(binding)
     lines.append("  init(core: Core) { self.core = core }")
     if let making = binding.effectiveMaking { lines += initializer(making, binding) }
     if isThere { for (index, call) in binding.calls.enumerated() { lines += method(call, index, binding) } }
@@ -66,7 +66,8 @@ struct TypesPrinter {
     let details = properties.map { property in
       ", \(property.propertyName).map { value in \(held(property, "value", binding)) }"
     }
-    lines.append("  var details: String { summary(callCount\(details.joined())) }")
+    let twin = binding.twin == nil ? "" : ", twin.map { value in .object(value) }"
+    lines.append("  var details: String { summary(callCount\(details.joined())\(twin)) }")
     lines.append("}")
     return lines
   }
@@ -178,6 +179,16 @@ struct TypesPrinter {
     return [
       "  var \(name): (\(type))? {",
       "    didSet { if let value = \(name) { core.set(\"\(item.spelledLabel)\", \(held(item, "value", binding))) } }",
+      "  }",
+    ]
+  }
+
+  /// The property by which one of two that refer to each other gets the other, and does not retain it.
+  private func twin(_ binding: Binding) -> [String] {
+    guard let twin = binding.twin else { return [] }
+    return [
+      "  weak var twin: (\(graph.kind(of: twin, in: binding).swift))? {",
+      "    didSet { if let value = twin { core.set(\"twin\", .object(value), isHeld: false) } }",
       "  }",
     ]
   }

@@ -25,7 +25,7 @@ struct Case: Sendable {
       precondition(number >= scenario.firstEnd, "graph \(self.number) stops before anything has ended")
       stopping.append(scenario.steps.remove(at: number))
     }
-    guard mayStop else { return }
+    guard mayStop, !graph.isConcurrent else { return }
     for step in stopping {
       scenario.steps.append(step)
       if containers.allSatisfy({ interpreter($0).stoppedAt == scenario.steps.count - 1 }) { return }
@@ -72,6 +72,6 @@ struct Case: Sendable {
   /// Its types, and a function to run for each container.
   var code: String {
     TypesPrinter.text(graph)
-      + containers.map { DriverPrinter.text(graph, scenario, container: $0, title: $0) }.joined()
+      + containers.map { DriverPrinter.text(ordered($0), scenario, container: $0, title: $0) }.joined()
   }
 }

@@ -5,7 +5,9 @@ struct Difference {
 
   /// Nil where both did the same.
   init?(_ one: Case, _ container: String, _ lines: [String]) {
-    let expected = one.expected(container)
+    let isSorted = one.graph.isConcurrent
+    let texts = [lines, one.expected(container)].map { isSorted ? Self.sortedSteps($0) : $0 }
+    let (lines, expected) = (texts[0], texts[1])
     guard lines != expected else { return nil }
     number = one.number
     let same = zip(lines, expected).prefix { $0 == $1 }.count
@@ -13,6 +15,14 @@ struct Difference {
     let before = expected[max(0, same - 8)..<same].map { "    \($0)\n" }.joined()
     text =
       "graph \(one.number), container \(container), line \(same + 1):\n\(before)  expected: \(line(expected))\n  found:    \(line(lines))"
+  }
+
+  /// The lines with those of each step in alphabetical order.
+  private static func sortedSteps(_ lines: [String]) -> [String] {
+    lines.reduce(into: [[]]) { steps, line in
+      if line.hasPrefix("> ") { steps.append([]) }
+      steps[steps.count - 1].append(line)
+    }.flatMap { $0.sorted() }
   }
 
   /// What the generator or the compiler says of the files of one graph; nil where it says nothing of them.
