@@ -40,7 +40,7 @@ final class PlannedCycle {
   let members: [Member]
   let isolation: Isolation
   let effects: Effects
-  /// What several members wait for together before the first is constructed, and the method that constructs it.
+  /// The dependencies that are constructed together before the first member, and the method that does so.
   let dependencies: (PlannedDependencies, method: String)?
   /// All members exist under one condition.
   var condition: Condition? { members.first?.accessor.condition }
