@@ -65,5 +65,5 @@ public final class Foreign<Value> {
   }
 }
 
-// The store is guarded, and an observer is called as `Foreign+Observers.swift` says.
+// The store is guarded, and an observer is called as `ForeignObserver.swift` says.
 extension Foreign: @unchecked Sendable where Value: Sendable {}

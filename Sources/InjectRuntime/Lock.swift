@@ -63,3 +63,44 @@ struct Lock {
     #endif
   }
 }
+
+/// A value that one thread at a time uses.
+struct Guarded<State: Sendable>: ~Copyable, @unchecked Sendable {
+  private let memory: SlotMemory
+
+  init(_ state: State) {
+    memory = SlotMemory(for: State.self)
+    memory.place(of: State.self).initialize(to: state)
+  }
+
+  deinit {
+    memory.place(of: State.self).deinitialize(count: 1)
+    memory.free(for: State.self)
+  }
+
+  borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    let (turn, state) = (memory.state, memory.place(of: State.self))
+    return memory.lock.withLock {
+      // For the thread sanitizer: see `Lock`.
+      _ = turn.loadAcquiring()
+      defer { turn.storeReleasing(0) }
+      return body(&state.pointee)
+    }
+  }
+}
+
+extension _Inject {
+  /// A value that passes between threads although its type need not be `Sendable`: the result of a construction's
+  /// task, where a container whose slot has such a value does not compile, and the override of an alias. That alias
+  /// may give a `Sendable` object as a protocol that is not, so the type says nothing of the values.
+  public struct Sent<Value>: @unchecked Sendable {
+    /// The value.
+    public let value: Value
+
+    /// Holds a value.
+    @inlinable
+    public init(_ value: Value) {
+      self.value = value
+    }
+  }
+}

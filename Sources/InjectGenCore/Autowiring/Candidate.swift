@@ -75,3 +75,129 @@ struct WrittenArgument {
     self.expression = expression
   }
 }
+
+/// The candidates that one bindings file sees, by name and by type. It is made once for all bindings of the file.
+final class CandidateIndex {
+  /// A candidate with its type in full. A class, because each parameter looks at many.
+  final class Entry {
+    let candidate: Candidate
+    /// Nil where the text is no type that is understood.
+    let type: CanonicalType?
+    /// Whose bindings file it is written in.
+    let context: NameContext
+
+    fileprivate init(candidate: Candidate, type: CanonicalType?, context: NameContext) {
+      self.candidate = candidate
+      self.type = type
+      self.context = context
+    }
+
+    /// Whether its type is enough to pass it.
+    var isFoundByType: Bool {
+      guard let type, !type.isOpen, !type.isShared else { return false }
+      return candidate.kind != .child
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The container and those further up, the nearest first.
+  let containers: [Entry]
+  /// The types that rules match, which come after all others: first those of the containers further up.
+  var discovered: [CandidateIndex] = []
+  /// Whether it is not known yet what these take: they are being discovered.
+  var isOpen = false
+  private let table: TypeTable
+  private let module: Int
+  private var byName: [String: Int] = [:]
+  private var byType: [SwiftTypeForm: [Int]] = [:]
+  /// By each type that a candidate is declared to be, besides its own.
+  private lazy var bySupertype = indexOfSupertypes()
+  /// Those that can be passed by their type, and whose type is declared under conditions.
+  private(set) lazy var conditional = entries.filter { entry in
+    entry.isFoundByType && entry.type.map(table.isConditional) ?? false
+  }
+  /// Those that were found for a type: thousands of parameters may have one.
+  private var foundByType: [SwiftTypeForm: [Entry]] = [:]
+  private var foundDeclared: [CanonicalType: [Entry]] = [:]
+
+  /// Enters candidates.
+  ///
+  /// - Parameters:
+  ///   - candidates: In the order in which messages list them. Of two with one name the first is found by it.
+  ///   - containers: The container and those further up, the nearest first.
+  ///   - module: That of the bindings file, an index into the table's.
+  ///   - table: The types.
+  init(_ candidates: [Candidate], _ containers: [Candidate] = [], in module: Int, _ table: TypeTable) {
+    self.table = table
+    self.containers = containers.map { Self.entry($0, in: module, table) }
+    self.module = module
+    for candidate in candidates {
+      let entry = Self.entry(candidate, in: module, table)
+      let index = entries.count
+      entries.append(entry)
+      if byName[candidate.name] == nil { byName[candidate.name] = index }
+      if let type = entry.type, !type.isOpen { byType[type.form, default: []].append(index) }
+    }
+  }
+
+  static func entry(_ candidate: Candidate, in module: Int, _ table: TypeTable) -> Entry {
+    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? module)
+    let type = candidate.matched?.type(in: table) ?? table.type(candidate.type, in: context)
+    return Entry(candidate: candidate, type: type, context: context)
+  }
+
+  private func indexOfSupertypes() -> [SwiftTypeForm: [Int]] {
+    var result: [SwiftTypeForm: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      guard let type = entry.type, !type.isOpen else { continue }
+      for supertype in table.supertypes(of: type.form).forms { result[supertype, default: []].append(index) }
+    }
+    return result
+  }
+
+  // MARK: Finding
+
+  func named(_ name: String) -> Entry? {
+    byName[name].map { entries[$0] }
+  }
+
+  /// Those of exactly a type that can be passed for it.
+  func ofType(_ type: CanonicalType) -> [Entry] {
+    guard let indices = byType[type.form] else { return [] }
+    if indices.count == 1 { return entries[indices[0]].isFoundByType ? [entries[indices[0]]] : [] }
+    if let found = foundByType[type.form] { return found }
+    let found = indices.map { entries[$0] }.filter(\.isFoundByType)
+    foundByType[type.form] = found
+    return found
+  }
+
+  /// The local ones whose type is declared to be another and is not it.
+  func declared(toBe type: CanonicalType) -> [Entry] {
+    if let found = foundDeclared[type] { return found }
+    let found = all(declaredToBe: type).filter {
+      $0.candidate.isLocal && $0.isFoundByType && $0.type?.form != type.form
+    }
+    foundDeclared[type] = found
+    return found
+  }
+
+  /// All whose type is another or is declared to be it, also those that are not passed for it by themselves.
+  func all(declaredToBe type: CanonicalType) -> [Entry] {
+    var indices = byType[type.form] ?? []
+    // What is all parts of a composition is the first.
+    if let first = type.form.parts.first(where: { table.isFromFiles($0) }) {
+      if first != type.form { indices += byType[first] ?? [] }
+      indices += bySupertype[first] ?? []
+    }
+    return indices.sorted().map { entries[$0] }.filter { entry in
+      entry.type.map { table.isDeclared($0, toBe: type) } ?? false
+    }
+  }
+
+  /// The child container whose factory is a function of a type.
+  func child(_ isFitting: (Entry) -> Bool) -> Entry? {
+    childIndices.lazy.map { self.entries[$0] }.first(where: isFitting)
+  }
+
+  private lazy var childIndices = entries.indices.filter { entries[$0].candidate.kind == .child }
+}

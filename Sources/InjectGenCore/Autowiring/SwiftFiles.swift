@@ -69,3 +69,107 @@ package final class SwiftFiles {
       name: module.name, distance: distance, files: module.files, defaultIsolation: module.defaultIsolation)
   }
 }
+
+/// A Swift module whose files are read: that of the container, or a target that it depends on.
+package struct ScannedModule {
+  /// Where a module is, seen from the container. It decides what the container may use.
+  package enum Distance: Sendable {
+    /// The container's own target: all that is not private.
+    case own
+    /// Another target, imported with `@testable`: all that is not private.
+    case tested
+    /// Another target of the same package: `package` and wider.
+    case package
+    /// A target of another package: `public` and wider.
+    case other
+
+    /// The narrowest access level that the container's file can use.
+    package var visibleAccess: AccessLevel {
+      switch self {
+      case .own, .tested: .internal
+      case .package: .package
+      case .other: .public
+      }
+    }
+  }
+
+  package let name: String
+  package let distance: Distance
+  /// In any order: the table sorts them by path.
+  package let files: [ScannedFile]
+  /// The global actor of declarations that name none, where the target's settings say one: `MainActor`.
+  package let defaultIsolation: String?
+
+  package init(name: String, distance: Distance, files: [ScannedFile], defaultIsolation: String? = nil) {
+    self.name = name
+    self.distance = distance
+    self.files = files
+    self.defaultIsolation = defaultIsolation
+  }
+}
+
+/// A Swift file with its declarations.
+package struct ScannedFile: Sendable {
+  package let file: SwiftFile
+  package let declarations: Declarations
+
+  package init(_ file: SwiftFile) {
+    self.file = file
+    self.declarations = DeclarationScanner.scan(file)
+  }
+}
+
+/// A place in a Swift file, which notes show.
+package struct SwiftPlace: Sendable {
+  package let file: SwiftFile
+  package let range: TextRange
+
+  /// The line and the column of its first character, from 1.
+  package var position: (line: Int, column: Int) { file.place(of: Int(range.start)) }
+}
+
+/// How the files of the container's own module import another one.
+///
+/// A file that writes an access level conflicts with files that write none, unless imports are internal by default. So
+/// mixed styles imply internal-by-default imports, or imports under different conditions.
+struct ImportStyle: Equatable {
+  /// Whether the files write an access level, and none of them leaves it out.
+  var writesAccess = false
+  /// Whether one of them writes `@preconcurrency`.
+  var isPreconcurrency = false
+
+  /// As if no file of the module imports it.
+  static let plain = ImportStyle()
+}
+
+extension TypeTable {
+  /// How the files of the own module import a module.
+  func importStyle(of module: String) -> ImportStyle {
+    importStyles[module] ?? .plain
+  }
+
+  func stylesOfImports() -> [String: ImportStyle] {
+    var styles: [String: ImportStyle] = [:]
+    for (index, file) in files.enumerated() where modules[file.module].distance == .own {
+      for item in file.declarations.imports {
+        let module = Self.firstPart(text(item.path, in: index))
+        var style = styles[module] ?? ImportStyle(writesAccess: true)
+        if item.prefix.access == nil { style.writesAccess = false }
+        if isMarked(item, "preconcurrency", in: index) { style.isPreconcurrency = true }
+        styles[module] = style
+      }
+    }
+    return styles
+  }
+
+  /// Whether who imports a module sees declarations of others.
+  func exportsAnything(_ module: Int) -> Bool {
+    files.enumerated().contains { index, file in
+      file.module == module && file.declarations.imports.contains { isMarked($0, "_exported", in: index) }
+    }
+  }
+
+  private func isMarked(_ item: ImportDeclaration, _ attribute: String, in file: Int) -> Bool {
+    item.prefix.attributes.contains { text($0.name, in: file) == attribute }
+  }
+}

@@ -84,3 +84,124 @@ extension BindingsFile {
     return container
   }
 }
+
+/// A named set of replacements for tests and previews: `ShopContainer.preview()`.
+package struct Context {
+  package let name: Located<String>
+  /// The whole entry.
+  let span: Span
+  /// The context whose replacements are applied first.
+  var extended: Located<String>?
+  /// Values of the container's inputs, the defaults of its function's parameters.
+  var inputs: [ContextInput] = []
+  /// The constructions in the place of those of bindings. Their types are those of the bindings, and not known here.
+  package var replacements: [Binding] = []
+  /// Where `testing: true` is written: what is not replaced stops.
+  var testing: Span?
+  /// How widely its function is seen; nil is internal.
+  var access: Located<Access>?
+  /// Whether something in it could not be read, so that it is not known what it replaces.
+  var isUnreadable = false
+}
+
+/// The value of an input in a context.
+struct ContextInput {
+  let name: Located<String>
+  let value: SwiftExpression
+}
+
+/// A rule of `discover`: the types that it matches need no binding of their own, and what a binding of one is.
+struct DiscoveryRule {
+  /// The type that a discovered binding has.
+  enum Interface {
+    /// That of what is constructed.
+    case own
+    /// The one protocol that its declaration names.
+    case `protocol`(Span)
+    case named(Located<String>)
+  }
+
+  /// Its first key, before which a remedy writes another.
+  let firstKey: Span
+
+  // MARK: Which types it matches
+
+  let types: [NamePattern]
+  /// Protocols and superclasses.
+  let conforming: [NamePattern]
+  /// Swift modules; none are the file's own.
+  var modules: [NamePattern] = []
+  /// Folders, relative to that of the file.
+  var folders: [Located<String>] = []
+  var exceptions: [NamePattern] = []
+
+  // MARK: What their bindings are
+
+  var interface = Interface.own
+  /// Whether each matched type is bound, and not only what something needs.
+  var bindsAll = false
+  /// Whether what nothing supplies becomes a parameter.
+  var takesUnsupplied = false
+  var scope = Scope.factory
+  var membership: Membership?
+  var isEager = false
+  var teardown: Teardown?
+  var isolation: Located<Isolation>?
+  var autowire = AutowireMode.types
+  var isConcurrent = false
+  var access: Located<Access>?
+  var condition: Condition?
+
+  /// The first pattern, at which a message about the rule stands.
+  var span: Span { patterns[0].span }
+
+  /// Those of types, then those of what they conform to.
+  var patterns: [NamePattern] { types + conforming }
+}
+
+/// Where a rule of `discover` has found a binding that nobody wrote.
+package final class DiscoveredBinding {
+  /// Why it is bound.
+  package struct Need {
+    let dependent: String
+    let verb: String
+    let name: String
+    let span: Span
+    /// The discovered binding that needs it; nil where it is needed by what is written.
+    let by: DiscoveredBinding?
+
+    /// The dependent and the binding: `'ordersModel' needs 'orders'`.
+    package var words: String { "'\(dependent)' \(verb) '\(name)'" }
+  }
+
+  /// The type that it constructs.
+  let form: SwiftTypeForm
+  /// Where that is declared.
+  package let place: Span
+  /// The pattern of the rule that has it.
+  package let pattern: Located<String>
+  /// Whether its rule makes parameters of what nothing supplies.
+  let takesUnsupplied: Bool
+  /// The first need of it; nil where its rule binds all.
+  package let need: Need?
+
+  init(_ form: SwiftTypeForm, at place: Span, by pattern: Located<String>, takesUnsupplied: Bool, need: Need?) {
+    self.form = form
+    self.place = place
+    self.pattern = pattern
+    self.takesUnsupplied = takesUnsupplied
+    self.need = need
+  }
+
+  /// Its first need, the need of the dependent, and so on up to a written binding. No more is collected than a list
+  /// shows.
+  var chain: [Need] {
+    var chain: [Need] = []
+    var next = need
+    while let need = next, chain.count <= NoteList.limit {
+      chain.append(need)
+      next = need.by?.need
+    }
+    return chain
+  }
+}

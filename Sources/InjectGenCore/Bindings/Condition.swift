@@ -88,3 +88,115 @@ extension Optional<Condition> {
   /// Its formula; without a condition, the one that is always true.
   var formula: ConditionFormula { self?.formula ?? .always }
 }
+
+/// The logic of a compilation condition: which of its terms must hold, and which must not.
+///
+/// Everything but `&&`, `||` and `!` is an atom. Of atoms it is known that one target has one `os` and one `arch`;
+/// nothing else is: `canImport(UIKit)` and `os(iOS)` may both hold.
+indirect enum ConditionFormula: Hashable, Sendable {
+  case constant(Bool)
+  /// A term as it is compared with others, without spaces: `DEBUG`, `os(iOS)`, `swift(>=6.1)`.
+  case atom(String)
+  case not(ConditionFormula)
+  case and([ConditionFormula])
+  case or([ConditionFormula])
+
+  static let always = ConditionFormula.constant(true)
+
+  /// Whether this holds only where the other does.
+  func implies(_ other: ConditionFormula) -> Bool {
+    if case .and(let terms) = self, terms.contains(other) { return true }
+    return other == .always || self == other || ConditionFormula.and([self, .not(other)]).isImpossible
+  }
+
+  /// Whether the two never hold together.
+  func excludes(_ other: ConditionFormula) -> Bool {
+    ConditionFormula.and([self, other]).isImpossible
+  }
+
+  /// Whether it holds nowhere. Of a condition with too many terms to try it is not said.
+  var isImpossible: Bool {
+    var attempts = 1_000
+    return simplified(where: [:]).isImpossible(&attempts)
+  }
+
+  /// Gives the atoms their values that must have one, then tries both of the first that is left, and of the next.
+  private func isImpossible(_ attempts: inout Int) -> Bool {
+    var required: [String: Bool] = [:]
+    guard require(true, &required) else { return true }
+    if !required.isEmpty { return simplified(where: required).isImpossible(&attempts) }
+    if case .constant(let holds) = self { return !holds }
+    attempts -= 1
+    guard attempts > 0, let atom = firstAtom else { return false }
+    return simplified(where: [atom: true]).isImpossible(&attempts)
+      && simplified(where: [atom: false]).isImpossible(&attempts)
+  }
+
+  /// Collects the values that single atoms must have for the formula to have a value.
+  ///
+  /// - Returns: Whether one value of each atom is enough, and no two atoms exclude each other.
+  private func require(_ holds: Bool, _ values: inout [String: Bool]) -> Bool {
+    switch (self, holds) {
+    case (.atom(let atom), _):
+      if holds, Self.isExclusive(atom), values.contains(where: { $0.value && Self.excludes($0.key, atom) }) {
+        return false
+      }
+      return values.updateValue(holds, forKey: atom) ?? holds == holds
+    case (.not(let operand), _): return operand.require(!holds, &values)
+    case (.and(let operands), true), (.or(let operands), false):
+      for operand in operands where !operand.require(holds, &values) { return false }
+      return true
+    default: return true
+    }
+  }
+
+  private var firstAtom: String? {
+    switch self {
+    case .constant: nil
+    case .atom(let atom): atom
+    case .not(let operand): operand.firstAtom
+    case .and(let operands), .or(let operands): operands.lazy.compactMap(\.firstAtom).first
+    }
+  }
+
+  /// Returns the rest of the formula where some atoms are known.
+  private func simplified(where known: [String: Bool]) -> ConditionFormula {
+    switch self {
+    case .constant:
+      return self
+    case .atom(let atom):
+      if let value = known[atom] { return .constant(value) }
+      guard Self.isExclusive(atom) else { return self }
+      return known.contains { $0.value && Self.excludes($0.key, atom) } ? .constant(false) : self
+    case .not(let operand):
+      let operand = operand.simplified(where: known)
+      if case .constant(let value) = operand { return .constant(!value) }
+      return .not(operand)
+    case .and(let operands):
+      return Self.joined(operands.map { $0.simplified(where: known) }, neutral: true) { .and($0) }
+    case .or(let operands):
+      return Self.joined(operands.map { $0.simplified(where: known) }, neutral: false) { .or($0) }
+    }
+  }
+
+  private static func joined(
+    _ operands: [ConditionFormula], neutral: Bool, _ make: ([ConditionFormula]) -> ConditionFormula
+  ) -> ConditionFormula {
+    if operands.contains(.constant(!neutral)) { return .constant(!neutral) }
+    let operands = operands.filter { $0 != .constant(neutral) }
+    if operands.isEmpty { return .constant(neutral) }
+    return operands.count == 1 ? operands[0] : make(operands)
+  }
+
+  /// Whether two atoms are about what a target has only one of: `os(iOS)` and `os(Linux)`.
+  private static func excludes(_ atom: String, _ other: String) -> Bool {
+    guard atom != other else { return false }
+    return exclusive.contains { atom.hasPrefix($0) && other.hasPrefix($0) }
+  }
+
+  private static func isExclusive(_ atom: String) -> Bool {
+    exclusive.contains { atom.hasPrefix($0) }
+  }
+
+  private static let exclusive = ["os(", "arch("]
+}

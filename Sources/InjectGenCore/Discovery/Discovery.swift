@@ -89,3 +89,69 @@ struct Discovery {
     return made ?? Composition(file, table, &unused)
   }
 }
+
+/// The bindings that the rules of one file have found, in the order of their names: adding a type moves no other.
+struct DiscoveredBindings {
+  private(set) var bindings: [Binding] = []
+  /// Names that several things have, or that are no names.
+  private(set) var unreadableNames: Set<String> = []
+
+  init(
+    _ bound: [MatchedType], _ matches: RuleMatches, _ file: BindingsFile, _ composition: Composition,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let ordered = bound.ordered { ($0.name, $0.implementation) < ($1.name, $1.implementation) }
+    var written: [String: Span] = [:]
+    for name in file.bindings.map(\.name) + file.inputs.map(\.name) + file.requirements.map(\.name) {
+      written[name.value] = name.span
+    }
+    for (index, matched) in ordered.enumerated() {
+      guard let binding = matched.binding else { continue }
+      let problems = RuleProblems(matches: matches, file: file, source: composition.names.table.source(file.source))
+      if let problem = matched.problem { problems.report(problem, of: matched, &diagnostics) }
+      if SwiftName.forbidden.contains(matched.name) || SwiftName.usedInGeneratedCode.contains(matched.name) {
+        problems.reportName(of: matched, &diagnostics)
+        unreadableNames.insert(matched.name)
+      } else if let other = written[matched.name] {
+        problems.reportName(of: matched, takenAt: other, &diagnostics)
+      } else if index > 0, ordered[index - 1].name == matched.name {
+        problems.reportName(of: matched, as: ordered[index - 1], &diagnostics)
+        unreadableNames.insert(matched.name)
+      } else {
+        bindings.append(binding)
+      }
+    }
+  }
+}
+
+/// Shows with each problem of a discovered binding where its type is declared and what needs it: the problem itself
+/// stands at the rule, which many bindings share.
+enum DiscoveryNotes {
+  static func add(to diagnostics: inout Diagnostics, _ matches: [SourceID: RuleMatches]) {
+    guard !matches.isEmpty, diagnostics.findings.contains(where: { matches[$0.diagnostic.span.source] != nil }) else {
+      return
+    }
+    diagnostics.replaceEach { finding in
+      var diagnostic = finding.diagnostic
+      guard let types = matches[diagnostic.span.source]?.types, isAboutBinding(diagnostic) else { return diagnostic }
+      let subject = types.first { type in
+        guard type.pattern.span == diagnostic.span, let binding = type.binding else { return false }
+        return diagnostic.message.contains("'\(binding.name.value)'")
+          || diagnostic.message.contains("'\(type.implementation)'")
+      }
+      guard let subject, let discovery = subject.binding?.discovery else { return diagnostic }
+      var notes = NoteList()
+      notes.append(.init("the rule matches '\(subject.implementation)', which is declared here", discovery.place))
+      for need in discovery.chain { notes.append(.init(need.words, need.span)) }
+      diagnostic.notes = notes.notes + diagnostic.notes
+      return diagnostic
+    }
+  }
+
+  private static func isAboutBinding(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.id {
+    case .unmatchedRule, .duplicateBinding, .invalidName: false
+    default: true
+    }
+  }
+}

@@ -51,3 +51,139 @@ extension CodeWriter {
     if item.request.arguments?.isEmpty == false { line(text, at: item.span) } else { line(text) }
   }
 }
+
+extension CodeWriter {
+  /// Writes code that only exists where bindings can be overridden: between `#if DEBUG` and `#endif` if that is in
+  /// debug builds alone.
+  ///
+  /// - Parameters:
+  ///   - overrides: How bindings are overridden; nil where they cannot be.
+  ///   - body: Writes the code.
+  ///   - otherwise: Writes what takes its place in other builds.
+  mutating func overriding(
+    _ overrides: PlannedOverrides?, _ body: (inout CodeWriter) -> Void,
+    otherwise: ((inout CodeWriter) -> Void)? = nil
+  ) {
+    guard let overrides else {
+      otherwise?(&self)
+      return
+    }
+    guard overrides.areForDebug else { return body(&self) }
+    line("#if DEBUG")
+    body(&self)
+    if let otherwise {
+      line("#else")
+      otherwise(&self)
+    }
+    line("#endif")
+  }
+
+  /// Returns the value of an override where there is one, on one line if that fits.
+  ///
+  /// - Parameters:
+  ///   - head: The question: `if isOverridden("clock")`.
+  ///   - call: Its call: `overridden("clock")`.
+  mutating func returnOverride(_ head: String, _ call: String) {
+    if fits("\(head) { return \(call) }") {
+      line("\(head) { return \(call) }")
+    } else {
+      block("\(head) {") { $0.line("return \(call)") }
+    }
+  }
+}
+
+extension CodeWriter {
+  /// The piece with a provider's body in a line of its own, where it does not fit into one. Where lines are mapped to
+  /// the bindings file it stays one line.
+  func breakingProvider(_ piece: Piece) -> String {
+    guard !mapsLines, !fits(piece.whole), case .provider(let closure) = piece.value, closure.capture?.isWeak == true
+    else {
+      return piece.whole
+    }
+    return "\(piece.lead){ \(closure.signature) in\n  \(closure.body)\n}"
+  }
+}
+
+extension CodeWriter {
+  /// Writes statements of a function that may run on its caller's actor: such a function must throw there too.
+  ///
+  /// An error that it only passes on leaves that actor, and the caller goes on elsewhere: swiftlang/swift#88259. An
+  /// error that it throws itself does not. Not only what is `nonisolated(nonsending)` runs there, but with the feature
+  /// `NonisolatedNonsendingByDefault` each function that belongs to no actor.
+  ///
+  /// - Parameters:
+  ///   - effects: Those of the statements. If they cannot throw, the compiler would warn of a `catch`.
+  ///   - isolation: Where the function runs. If that is an actor, the compiler returns to it.
+  ///   - body: Writes the statements.
+  mutating func rethrowing(_ effects: Effects, on isolation: Isolation, _ body: (inout CodeWriter) -> Void) {
+    guard effects.isAsync, effects.canThrow, isolation == .nonisolated else { return body(&self) }
+    let type = effects.errorType.map { "throws(\($0)) " } ?? ""
+    block("do \(type){", "} catch { throw error }  // swiftlang/swift#88259", body)
+  }
+}
+
+extension CodeWriter {
+  /// Writes statements that run while containers are bound as the shared ones of their types.
+  ///
+  /// - Parameters:
+  ///   - bindings: What is bound.
+  ///   - marks: What the statements need before them.
+  ///   - start: The text before the whole: `return `, or nothing.
+  ///   - body: Writes the statements.
+  mutating func binding(
+    _ bindings: [SharedBinding], _ marks: Marks, after start: String = "", _ body: (inout CodeWriter) -> Void
+  ) {
+    guard let first = bindings.first else { return body(&self) }
+    block("\(start)\(marks.prefix)\(first.head) {") { writer in
+      writer.binding(Array(bindings.dropFirst()), marks, body)
+    }
+  }
+}
+
+extension SharedBinding {
+  /// The text before the closure.
+  var head: String { "\(type).$shared.container.whileConstructing(\(container))" }
+}
+
+/// The words by which an accessor asks for the override of its binding, and calls it.
+struct OverrideCall {
+  /// `isOverridden("clock")`
+  let isThere: String
+  /// The question before a body: `if isOverridden("clock")`. If the closure itself is called, it is `override` in the
+  /// body.
+  let head: String
+  /// `overridden("clock")`, or `try override(self, cartID)`
+  let call: String
+
+  init(of accessor: Accessor, in plan: Plan) {
+    let name = "\"\(accessor.binding)\""
+    isThere = "isOverridden(\(name))"
+    switch accessor.overrideForm {
+    case .value:
+      head = "if \(isThere)"
+      call = "overridden(\(name))\(Self.type(of: accessor, in: plan))"
+    case .throwingValue:
+      head = "if \(isThere)"
+      call = "try overridden(throwing: \(name))\(Self.type(of: accessor, in: plan))"
+    case .closure:
+      head = "if \(isThere), let override = \(Self.closure(of: accessor, in: plan))"
+      let arguments = ["self"] + (accessor.parameters ?? []).map { SwiftName.spelled($0.name.value) }
+      call = "\(Marks(effects: accessor.constructionEffects).prefix)override(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  // Where lines are mapped, a mistake in a type is shown at that type alone. Of the shorter forms the compiler would
+  // say here, too, that it does not know the type.
+
+  private static func type(of accessor: Accessor, in plan: Plan) -> String {
+    plan.mapsLines && accessor.slot != nil ? " as \(accessor.typeByName)" : ""
+  }
+
+  private static func closure(of accessor: Accessor, in plan: Plan) -> String {
+    let name = SwiftName.spelled(accessor.binding)
+    guard plan.mapsLines, !accessor.hasOverrideProperty, let members = plan.features.overrides?.members else {
+      return "overrides.\(name)"
+    }
+    return "Overrides.\(members.keys)().\(name).closure(in: overrides.\(members.closures))"
+  }
+}

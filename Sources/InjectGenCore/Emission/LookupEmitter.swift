@@ -63,3 +63,118 @@ struct LookupEmitter {
     }
   }
 }
+
+/// Writes the property wrapper `@Inject`, which asks the shared container by type or by name.
+struct InjectEmitter {
+  let plan: Plan
+  let groups: [LookupGroup]
+  private var access: String { plan.container.access.modifier }
+  private var container: String { plan.container.name }
+  private var isolationMark: String { plan.container.isolationMark }
+
+  /// The parameter that says when the container is asked.
+  private let time = "_ time: Time = .now"
+
+  func emit(_ writer: inout CodeWriter) {
+    writer.line("/// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.")
+    writer.line("/// `@Inject var clock: any WallClock` finds it by type, `@Inject(\\.clock) var clock` by name.")
+    writer.line("@propertyWrapper")
+    writer.block("\(isolationMark)\(access)struct Inject<Value> {") { writer in
+      writer.line("/// When the container is asked.")
+      writer.line("\(access)enum Time { case now, lazy }")
+      writer.line()
+      writer.line("private let value: _Inject.Injected<Value>")
+      writer.line("\(access)var wrappedValue: Value { value.current }")
+      writer.line()
+      writer.line("/// The binding or input of that name.")
+      writer.block("\(access)init(_ binding: KeyPath<BindingValues, Value>, \(time)) {") { writer in
+        writer.block("value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) {") {
+          $0.line("BindingValues(container: $0)[keyPath: binding]")
+        }
+      }
+      writer.line()
+      writer.line("@available(*, unavailable, message: \"no binding in \(container) has this type\")")
+      writer.line("\(access)init(\(time)) { fatalError() }")
+      for group in groups {
+        writer.line()
+        typed(group, &writer)
+      }
+    }
+    writer.line()
+    values(&writer)
+  }
+
+  private func typed(_ group: LookupGroup, _ writer: inout CodeWriter) {
+    writer.branches(group.cases, on: \.condition) { found, writer in
+      let accessor = found.accessor
+      var declaration =
+        "\(accessor.access.modifier)init(\(time)) where Value == \(accessor.typeByName) {"
+      let problem =
+        found.isFound
+        ? instead(of: accessor)
+        : "several bindings have this type: \(found.candidates.quotedList); write @Inject(\\\\.\(accessor.binding))"
+      if let problem {
+        writer.attribute("@available(*, unavailable, message: \"\(problem)\")", before: &declaration)
+      }
+      writer.line(declaration, at: group.type.span)
+      writer.indent { writer in
+        writer.line(
+          problem == nil
+            ? "value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request.marked) }"
+            : "fatalError()")
+      }
+      writer.line("}")
+    }
+  }
+
+  // MARK: What cannot simply be asked for
+
+  /// The request to write where a property wrapper cannot ask: `'pool' is async: await ShopContainer.shared.pool`. Nil
+  /// where it can.
+  private func instead(of accessor: Accessor) -> String? {
+    guard let reason = reason(accessor) else { return nil }
+    let marks = Marks(effects: accessor.effects).prefix
+    let parameters = accessor.parameters?.map { "\($0.name.value): …" }.joined(separator: ", ")
+    let call = accessor.name + (parameters.map { "(\($0))" } ?? "")
+    return "'\(accessor.binding)' \(reason): \(marks)\(container).shared.\(call)"
+  }
+
+  private func reason(_ accessor: Accessor) -> String? {
+    if accessor.effects.isAsync { return "is async" }
+    if accessor.effects.canThrow { return "throws" }
+    if accessor.isOfOtherActor { return "is isolated" }
+    if accessor.parameters?.isEmpty == false { return "has parameters" }
+    return nil
+  }
+
+  // MARK: By name
+
+  /// Writes the root of the key paths: a property for each binding. If a binding needs effects, its property says what
+  /// to write.
+  private func values(_ writer: inout CodeWriter) {
+    writer.line("/// The bindings and inputs that `@Inject` finds by their names.")
+    writer.line("@dynamicMemberLookup")
+    writer.block("\(isolationMark)\(access)struct BindingValues {") { writer in
+      writer.line("fileprivate let container: \(container)")
+      for input in plan.inputs where !input.isParent && input.access != .private {
+        let name = SwiftName.spelled(input.name)
+        writer.line("\(input.access.modifier)var \(name): \(plan.type(of: input)) { container.\(name) }")
+      }
+      for accessor in plan.accessors where accessor.access != .private && accessor.isThere {
+        writer.conditional(accessor.condition) { writer in
+          let name = SwiftName.spelled(accessor.binding)
+          let declaration = "\(accessor.access.modifier)var \(name): \(accessor.typeByName)"
+          if let instead = instead(of: accessor) {
+            writer.line("@available(*, unavailable, message: \"\(instead)\")")
+            writer.line("\(declaration) { fatalError() }")
+          } else {
+            writer.line("\(declaration) { container.\(accessor.request.text) }")
+          }
+        }
+      }
+      // Else '@Inject(\\.clok)' would be reported as no time to ask.
+      writer.line(
+        "\(access)subscript(dynamicMember name: String) -> _Inject.NoBindingOfThisName { fatalError() }")
+    }
+  }
+}

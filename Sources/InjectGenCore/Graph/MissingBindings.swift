@@ -1,3 +1,5 @@
+import SwiftDeclarations
+
 /// Requested names that do not exist, or are not visible to the binding that requests them. Each is one problem. It is
 /// shown at the first request, with a remedy, the other requests, and the chain of bindings that need the first one.
 struct MissingBindings {
@@ -71,5 +73,169 @@ struct MissingBindings {
     for place in places.dropFirst() { notes.append(.init("'\(name)' is asked for here too", place.span)) }
     diagnostics.report(
       .notVisible, "'\(name)' of the module '\(module)' is \(access)", at: places[0].span, notes: notes.notes)
+  }
+}
+
+/// Names that belong to a module that the requesting file does not include. However many there are, the module is
+/// reported once, with the one line that includes it.
+struct ForgottenModules {
+  private struct Forgotten {
+    /// The file that asks, by its place in the composition.
+    let askingFile: Int
+    /// The modules that have what it asks for.
+    let modules: [String]
+    /// The name that it asks for, and where.
+    var names: [(name: String, places: [Span])] = []
+  }
+
+  private let composition: Composition
+  private var all: [Forgotten] = []
+  private var isUsable: [Int: [Int: Bool]] = [:]
+
+  init(_ composition: Composition) {
+    self.composition = composition
+  }
+
+  /// - Returns: Whether a module that could be included has the name.
+  mutating func insert(_ name: String, in file: Int, _ places: [Span]) -> Bool {
+    let modules = modules(of: composition.names.table.names.entries(named: name), in: file)
+    if modules.isEmpty { return false }
+    if let index = all.firstIndex(where: { $0.askingFile == file && $0.modules == modules }) {
+      all[index].names.append((name, places))
+    } else {
+      all.append(Forgotten(askingFile: file, modules: modules, names: [(name, places)]))
+    }
+    return true
+  }
+
+  /// The modules that export some of the entries to a file which could include them.
+  mutating func modules(of entries: [NameIndex.Entry], in file: Int) -> [String] {
+    let files = composition.names.table.names.files
+    var modules: [String] = []
+    for entry in entries where entry.isExported && isUsable(entry.file, in: file) {
+      let module = files[entry.file].name.value
+      if composition.names.sees(entry, from: file), !modules.contains(module) { modules.append(module) }
+    }
+    return modules
+  }
+
+  /// Whether a file is a module that another could include.
+  private mutating func isUsable(_ index: Int, in file: Int) -> Bool {
+    if let known = isUsable[file]?[index] { return known }
+    let (files, names) = (composition.names.table.names, composition.names)
+    var result = false
+    let module = files.files[index]
+    if module.kind == .module, !names.table.isBroken(module) {
+      let isThere = names.file(of: module.source).map { names.closure(of: file).contains($0) } ?? false
+      result = !isThere && !files.leads(from: index, to: names.files[file].file.source)
+    }
+    isUsable[file, default: [:]][index] = result
+    return result
+  }
+
+  func report(_ diagnostics: inout Diagnostics) {
+    for forgotten in all {
+      let names = forgotten.names.map(\.name)
+      let places = forgotten.names.flatMap { name in name.places.map { (name: name.name, span: $0) } }
+        .ordered { $0.span.start < $1.span.start }
+      var notes = NoteList()
+      notes.append(remedy(forgotten, at: places[0].span))
+      for place in places.dropFirst() { notes.append(.init("'\(place.name)' is asked for here", place.span)) }
+      let (noun, verb) = names.count == 1 ? ("binding", "it belongs") : ("bindings", "they belong")
+      let owner =
+        forgotten.modules.count == 1
+        ? "the module '\(forgotten.modules[0])', which is not included"
+        : "the modules \(forgotten.modules.quotedList), of which none is included"
+      diagnostics.report(
+        .missingBinding, "no \(noun) \(names.quotedList): \(verb) to \(owner)", at: places[0].span, notes: notes.notes)
+    }
+  }
+
+  private func remedy(_ forgotten: Forgotten, at span: Span) -> Diagnostic.Note {
+    guard forgotten.modules.count == 1 else {
+      return .init("include one of them: 'include: [\(forgotten.modules[0])]'", span)
+    }
+    return .init(Remedy(including: forgotten.modules[0], in: forgotten.askingFile, of: composition), span)
+  }
+}
+
+extension Remedy {
+  init(including module: String, in file: Int, of composition: Composition) {
+    let file = composition.names.files[file].file
+    let edits = FileEdits(composition.names.table.source(file.source))
+    self.init("add 'include: [\(module)]'", edits.include(module, in: file))
+  }
+}
+
+extension Namespace {
+  /// Whether what another file of the run declares is visible to the Swift module of a file.
+  func sees(_ entry: NameIndex.Entry, from file: Int) -> Bool {
+    let other = table.names.files[entry.file]
+    guard table.source(other.source).module != swiftModule(of: file) else { return true }
+    let binding = other.bindings.first { $0.name.value == entry.name.value }
+    return other.access > .internal && (binding?.access?.value ?? other.access) > .internal
+  }
+}
+
+/// A module that a bindings file has to import before it can name the type of a parameter.
+struct MissingImport {
+  /// The name in the type that no file read declares: `URL`.
+  let type: String
+  /// Nil where several modules may have it.
+  let module: String?
+}
+
+extension CallWiring {
+  /// The import that the file of a binding lacks to name a parameter's type, as far as the imports of the Swift file
+  /// that declares the parameter show it.
+  func missingImport(of parameter: Callable.Parameter, of part: ComposedBinding) -> MissingImport? {
+    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
+    let imported = Set(composition.names.files[part.namesFile].file.imports.map(\.module))
+    let context = NameContext(module: module)
+    let external = SwiftType.names(in: parameter.spelling).filter { name in
+      if case .unknown = table.meaning(of: name, in: context) { !SwiftType.needsNoImport(name) } else { false }
+    }
+    guard let type = external.first else { return nil }
+    let modules = table.modules(importedBeside: parameter.place.file)
+    let foundation = ["Foundation", "FoundationEssentials"].first(where: modules.contains)
+    if let foundation, SwiftType.isOfFoundation(type) {
+      return imported.contains(foundation) ? nil : MissingImport(type: type, module: foundation)
+    }
+    // A type of what is imported already is probably of that.
+    guard !modules.isEmpty, imported.isDisjoint(with: modules) else { return nil }
+    let others = modules.count > 1 ? modules.filter { $0 != foundation } : modules
+    return MissingImport(type: type, module: others.count == 1 ? others[0] : nil)
+  }
+
+  /// The module of a candidate's type that the Swift file of a parameter does not import, in the own module. A type of
+  /// that name is then unknown there.
+  func moduleToImport(for candidate: Candidate, as parameter: Callable.Parameter) -> String? {
+    guard candidate.type == parameter.spelling, let wanted = parameter.type, !table.isFromFiles(wanted.form) else {
+      return nil
+    }
+    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? 0)
+    guard let form = table.type(candidate.type, in: context)?.form, let type = table.declaredType(form),
+      table.types[type].module != 0, let file = table.index(of: parameter.place.file), table.files[file].module == 0
+    else { return nil }
+    let module = table.moduleIndices.first { $0.value == table.types[type].module }?.key
+    return module.flatMap { table.imports(of: file).contains($0) ? nil : $0 }
+  }
+}
+
+extension TypeTable {
+  fileprivate func index(of file: SwiftFile) -> Int? {
+    files.firstIndex { $0.file === file }
+  }
+
+  /// The modules that a file imports.
+  fileprivate func imports(of file: Int) -> [String] {
+    files[file].declarations.imports.map { Self.firstPart(text($0.path, in: file)) }
+  }
+
+  /// The modules that a file imports and of which no files are read.
+  fileprivate func modules(importedBeside file: SwiftFile) -> [String] {
+    guard let file = index(of: file) else { return [] }
+    var seen: Set<String> = ["Swift", "InjectRuntime"]
+    return imports(of: file).filter { moduleIndices[$0] == nil && seen.insert($0).inserted }
   }
 }

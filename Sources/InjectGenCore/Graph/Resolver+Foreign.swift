@@ -63,3 +63,59 @@ extension Resolver {
     return composition[id].binding.scope == .foreign ? .weak : .direct
   }
 }
+
+/// The bindings for objects that something else constructs: those with `scope: foreign`, and the aliases and
+/// collections of them.
+struct ForeignBindings {
+  private var isForeign: BindingMap<Bool>
+
+  /// - Parameters:
+  ///   - composition: Its bindings are looked at.
+  ///   - handles: The collections of foreign bindings that have no members.
+  ///   - standIns: For each binding the aliases of it and the collections that it is a member of.
+  init(_ composition: Composition, handles: Set<BindingID> = [], standIns: [BindingID: [BindingID]]) {
+    isForeign = composition.map(repeating: false)
+    var queue = composition.bindings.map(\.id).filter {
+      composition[$0].binding.scope == .foreign || handles.contains($0)
+    }
+    for id in queue { isForeign[id] = true }
+    while let next = queue.popLast() {
+      for id in standIns[next] ?? [] where !isForeign[id] {
+        isForeign[id] = true
+        queue.append(id)
+      }
+    }
+  }
+
+  func contains(_ id: BindingID) -> Bool {
+    isForeign[id]
+  }
+}
+
+/// The kind of handle that a container has.
+enum ForeignHandle {
+  /// For any isolation domain, if its objects are `Sendable`.
+  case shared
+  /// For the one domain of a container with `isolation: none`.
+  case local
+
+  init(in container: BindingsFile) {
+    self = container.isolation == .none ? .local : .shared
+  }
+
+  /// The generic type.
+  var type: String {
+    switch self {
+    case .shared: "Foreign"
+    case .local: "LocalForeign"
+    }
+  }
+
+  /// The registry's property.
+  var property: String {
+    switch self {
+    case .shared: "handle"
+    case .local: "localHandle"
+    }
+  }
+}

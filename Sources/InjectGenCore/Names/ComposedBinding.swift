@@ -90,3 +90,81 @@ extension Binding {
     documentation = ["The `\(requirement.name.value)` that the module `\(module)` requires."]
   }
 }
+
+extension Binding {
+  /// The binding by which a container asks for a child: `provider(SessionContainer)`. The inputs of the child are its
+  /// parameters. What the initializer of the child takes besides is known once the child is checked: see
+  /// `ContainerInitializer`.
+  convenience init(constructing child: BindingsFile) {
+    let name = child.name
+    self.init(name, SwiftType(SwiftName.spelled(name.value), at: name.span), .child)
+    parameters = child.inputs.map { Parameter(name: $0.name, type: $0.type, defaultValue: $0.defaultValue) }
+    access = Located(child.access, name.span)
+    isInLookup = false
+  }
+
+  /// Whether it stands for a child container, and is declared by no `bindings`.
+  var isChild: Bool {
+    if case .child = construction { true } else { false }
+  }
+}
+
+extension FileTable {
+  /// The containers of a container's own Swift module whose parent it is, in the order of their files. A parent does
+  /// not know its children in other modules.
+  func children(of container: BindingsFile) -> [BindingsFile] {
+    guard container.kind == .container, !container.name.value.isEmpty else { return [] }
+    let module = source(container.source).module
+    let children = childrenByParent[container.name.value]?.filter { source($0.source).module == module } ?? []
+    // Of several with one name, which is reported, one is enough.
+    var names: Set<String> = []
+    return children.filter { names.insert($0.name.value).inserted }
+  }
+}
+
+/// The names in code of the bindings of a composition: the names that its own file has for them; where it has none, one
+/// of their own that nothing else has.
+struct CodeNames {
+  /// Nil for what the own file cannot ask for.
+  private(set) var visibleNames: BindingMap<String?>
+  private(set) var names: BindingMap<String>
+
+  init(_ names: Namespace) {
+    visibleNames = BindingMap(repeating: nil, counts: names.declarationCounts)
+    self.names = visibleNames.with("")
+    let declarations = names.declarations
+    for declaration in names.files[0].declarations { visibleNames[declaration.id] = declaration.name.value }
+    // The nearest name comes first.
+    for export in names.files[0].exports where visibleNames[export.id] == nil { visibleNames[export.id] = export.name }
+    // What has been replaced has lost its name to its replacement.
+    for id in names.replacements.keys { visibleNames[id] = nil }
+    nameVisible(declarations)
+    if declarations.contains(where: { visibleNames[$0.id] == nil }) { nameOthers(declarations, names) }
+  }
+
+  private mutating func nameVisible(_ declarations: [Declaration]) {
+    for declaration in declarations {
+      if let name = visibleNames[declaration.id] { names[declaration.id] = name }
+    }
+  }
+
+  private mutating func nameOthers(_ declarations: [Declaration], _ scopes: Namespace) {
+    var taken = MemberNames.taken
+    for input in scopes.container.inputs { taken.insert(input.name.value) }
+    for declaration in declarations {
+      if let name = visibleNames[declaration.id] { taken.formUnion(Self.members(of: name)) }
+    }
+    for declaration in declarations where visibleNames[declaration.id] == nil {
+      let module = scopes.name(of: declaration.id.file)
+      let own = SwiftName.uncapitalized(module) + SwiftName.capitalized(declaration.name.value)
+      let name = SwiftName.unused(own) { !taken.isDisjoint(with: Self.members(of: $0)) }
+      names[declaration.id] = name
+      taken.formUnion(Self.members(of: name))
+    }
+  }
+
+  /// The members that a container may have because of a binding of that name.
+  private static func members(of name: String) -> [String] {
+    [name, "make\(SwiftName.capitalized(name))", "with\(SwiftName.capitalized(name))", "\(name)Slot"]
+  }
+}

@@ -78,3 +78,143 @@ extension Namespace {
       notes: Array(notes).cutAtTen() + [.init(remedy, first.span)])
   }
 }
+
+/// How the names of a file are joined with those that its modules export.
+extension Namespace {
+  /// Joins a file whose modules are joined already.
+  func join(_ file: Int, _ diagnostics: inout Diagnostics) {
+    declareOwn(file, &diagnostics)
+    let closure = replacements.isEmpty ? [] : closure(of: file)
+    for link in files[file].includes {
+      let unreadable = files[link.file].unreadableNames
+      files[file].unreadableNames.formUnion(unreadable.map { link.include.name(of: $0) })
+    }
+    var overridden: [BindingID: [BindingID]] = [:]
+    var clashes = NameClashes()
+    for (link, export) in imports(of: file) {
+      let brought = NameClash.Other(id: replacement(of: export.id, within: closure), link: link)
+      add(brought, export, to: file, &overridden, &clashes)
+    }
+    reportClashes(clashes.all, in: file, &diagnostics)
+    for clash in clashes.all {
+      // Which of them is meant is not known.
+      files[file].targets[clash.name] = nil
+      files[file].unreadableNames.insert(clash.name)
+    }
+    for declaration in files[file].declarations {
+      guard let binding = declaration.overriding, !unreadable.contains(declaration.id) else { continue }
+      replace(declaration.id, binding, overridden[declaration.id] ?? [], &diagnostics)
+    }
+  }
+
+  /// Inputs come first, then requirements and bindings. Those that are not private are exported.
+  private func declareOwn(_ file: Int, _ diagnostics: inout Diagnostics) {
+    if file == 0 {
+      for (index, input) in container.inputs.enumerated() { files[0].targets[input.name.value] = .input(index) }
+    }
+    for declaration in files[file].declarations {
+      let (name, id) = (declaration.name, declaration.id)
+      if soleNames.contains(name.value) { continue }
+      let other = files[file].targets[name.value]
+      if let other { reportRepeated(name, other, &diagnostics) }
+      guard other == nil, !files[file].unreadableNames.contains(name.value) else {
+        // Which of the two is meant, or what it was to be, is not known.
+        unreadable.insert(id)
+        files[file].targets[name.value] = nil
+        files[file].unreadableNames.insert(name.value)
+        continue
+      }
+      files[file].targets[name.value] = .binding(id)
+      if declaration.access != .private {
+        files[file].exports.append(.init(name: name.value, id: id, distance: 0))
+      }
+    }
+  }
+
+  /// A binding with the name of an input or a requirement.
+  private func reportRepeated(_ name: Located<String>, _ other: Target, _ diagnostics: inout Diagnostics) {
+    let place: Span
+    var isInput = false
+    switch other {
+    case .input(let index):
+      place = container.inputs[index].name.span
+      isInput = kind == .container
+    case .binding(let id): place = self[id].name.span
+    case .parameter, .inherited: return
+    }
+    diagnostics.report(
+      .duplicateBinding, "'\(name.value)' is \(isInput ? "an input" : "required") already", at: name.span,
+      .init("the \(isInput ? "input" : "requirement") is declared here", place))
+  }
+
+  /// The exports of a file's modules that it sees, the nearest first.
+  private func imports(of file: Int) -> [(link: FileScope.Link, export: FileScope.Export)] {
+    var byDistance: [[(FileScope.Link, FileScope.Export)]] = []
+    for link in files[file].includes {
+      for export in files[link.file].exports where isVisible(self[export.id], from: file) {
+        while byDistance.count <= export.distance { byDistance.append([]) }
+        byDistance[export.distance].append((link, export))
+      }
+    }
+    var nearestFirst: [(FileScope.Link, FileScope.Export)] = []
+    for exports in byDistance { nearestFirst += exports }
+    return nearestFirst
+  }
+
+  /// Adds a name that a module exports. One that the file has already is overridden by it, or clashes with it.
+  private func add(
+    _ brought: NameClash.Other, _ export: FileScope.Export, to file: Int,
+    _ overridden: inout [BindingID: [BindingID]], _ clashes: inout NameClashes
+  ) {
+    let name = brought.link.include.name(of: export.name)
+    switch files[file].targets[name] {
+    case nil:
+      files[file].targets[name] = .binding(brought.id)
+      files[file].exports.append(.init(name: name, id: brought.id, distance: export.distance + 1))
+    case .binding(brought.id)?:
+      break
+    case .binding(let own)? where own.file == file:
+      if self[own].overriding == nil {
+        let isBinding = if case .binding = self[own].kind { true } else { false }
+        clashes.insert(name, .own(self[own].name, isBinding: isBinding), brought)
+      } else if overridden[own]?.contains(brought.id) != true {
+        overridden[own, default: []].append(brought.id)
+      }
+    case .binding(let first)?:
+      if reportedPairs.insert([first, brought.id]).inserted { clashes.insert(name, .brought(first), brought) }
+    case .input(let input)?:
+      clashes.insert(name, .own(container.inputs[input].name, isBinding: false), brought)
+    case .parameter?, .inherited?:
+      preconditionFailure("a file has names of its own and of its modules alone")
+    }
+  }
+
+  /// The binding that overrides another, according to some files alone.
+  private func replacement(of id: BindingID, within files: Set<Int>) -> BindingID {
+    var current = id
+    while let next = replacements[current]?.first(where: { files.contains($0.file) }) { current = next }
+    return current
+  }
+
+  // MARK: Overrides
+
+  /// Joins a binding that says `override` with those that it replaces.
+  private func replace(
+    _ own: BindingID, _ binding: Binding, _ others: [BindingID], _ diagnostics: inout Diagnostics
+  ) {
+    if own.file == 0, let target = inheritedTarget(named: binding.name.value) {
+      replacedInherited[own] = target
+      if others.isEmpty { return }
+    }
+    guard let first = others.first else {
+      if !mayBeUnreadable(binding.name.value, in: own.file) { reportOverrideOfNothing(binding, own.file, &diagnostics) }
+      return
+    }
+    checkType(of: binding, replacing: others, &diagnostics)
+    replaced[own] = first
+    for other in others { replacements[other, default: []].append(own) }
+    if others.count > 1, let place = binding.asksForReplaced {
+      reportReplacedAtOnce(binding.name.value, others, at: place, &diagnostics)
+    }
+  }
+}

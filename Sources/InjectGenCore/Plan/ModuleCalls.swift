@@ -87,3 +87,116 @@ extension ReferenceWriter {
     return Piece(lead: "\(SwiftName.argumentLabel(item.name)): ", value: value, span: span)
   }
 }
+
+/// The parameters of a function that constructs or tears down a module's binding: everything that it needs.
+///
+/// The function and its caller are in different targets. Each plans the function's body from its own graph, and finds
+/// the same parameters by that, in the same order and with the same names, which follow from the binding alone.
+final class ModuleFunctionParameters {
+  typealias Unboxing = (_ item: Item, _ members: [String]) -> PlannedValue
+
+  struct Item {
+    let name: String
+    let kind: Edge.Kind
+    let target: Target
+    /// The type of the parameter that a provider is passed on for, where a declaration says one.
+    let declaredType: String?
+
+    /// The parameter's value, and members of it.
+    func value(members: [String] = []) -> PlannedValue {
+      .request(ValueRequest(name: name, members: members))
+    }
+  }
+
+  private(set) var items: [Item] = []
+  private var names: LocalNames
+  /// Returns the value of an item, which may be in a box, with members of it.
+  private let unboxed: Unboxing
+
+  /// - Parameters:
+  ///   - binding: The binding. Its own parameters are the first.
+  ///   - taken: Names that the function calls.
+  ///   - unboxed: Returns the value of an item.
+  init(_ binding: Binding, besides taken: Set<String>, unboxed: @escaping Unboxing) {
+    names = LocalNames(besides: taken, binding)
+    self.unboxed = unboxed
+    items = binding.parameters.indices.map { index in
+      Item(name: binding.parameters[index].name.value, kind: .direct, target: .parameter(index), declaredType: nil)
+    }
+  }
+
+  /// The value that is passed as an argument or assigned; nil for an expression.
+  func value(of dependency: ResolvedDependency) -> PlannedValue? {
+    let name = dependency.label ?? dependency.name ?? "value"
+    switch dependency.value {
+    case .target(.parameter(let index), let members):
+      return .request(ValueRequest(name: items[index].name, members: members))
+    case .target(let target, let members): return add(.direct, target, name, members: members)
+    case .provider(.parameter(let index)): return .request(ValueRequest(name: items[index].name))
+    case .provider(let target):
+      return add(.deferred, target, name, passedOnAs: dependency.providerType)
+    case .weak(let target): return add(.weak, target, name)
+    // A module's bindings do not have the container.
+    case .expression, .container, .containerProvider: return nil
+    }
+  }
+
+  /// The value of a `$name` in an expression.
+  func value(
+    of placeholder: SwiftExpression.Placeholder, _ target: Target, besides taken: Set<String>
+  ) -> PlannedValue {
+    if case .parameter(let index) = target { return .request(ValueRequest(name: items[index].name)) }
+    let original = InheritedName.last(of: placeholder.name.value)
+    let isDeferred = placeholder.kind.isDeferred
+    let kind: Edge.Kind = isDeferred ? .deferred : placeholder.kind == .weak ? .weak : .direct
+    return add(kind, target, isDeferred ? "provide\(SwiftName.capitalized(original))" : original, besides: taken)
+  }
+
+  private func add(
+    _ kind: Edge.Kind, _ target: Target, _ wanted: String, besides taken: Set<String> = [],
+    passedOnAs declaredType: String? = nil, members: [String] = []
+  ) -> PlannedValue {
+    let name = names.unused(wanted, besides: taken)
+    let item = Item(name: name, kind: kind, target: target, declaredType: declaredType)
+    items.append(item)
+    return unboxed(item, members)
+  }
+}
+
+extension ModuleFunctionParameters {
+  /// Plans the construction of a module's function, and the function's parameters.
+  static func construction(
+    _ construction: ResolvedConstruction, of node: Node, _ valid: ValidGraph,
+    unboxed: @escaping Unboxing = { $0.value(members: $1) }
+  ) -> (body: PlannedConstruction, parameters: [Item]) {
+    let given = ModuleFunctionParameters(of: construction, node, unboxed)
+    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
+    return (writer.construction(construction), given.items)
+  }
+
+  /// Plans how a module's function ends a value, and what it is given for that besides the value.
+  static func ending(
+    _ teardown: Teardown, of node: Node, _ valid: ValidGraph, unboxed: @escaping Unboxing = { $0.value(members: $1) }
+  ) -> (body: PlannedEnding.Action, parameters: [Item]) {
+    let given = ModuleFunctionParameters(ofTeardown: node, unboxed)
+    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
+    return (writer.ending(teardown), given.items)
+  }
+
+  /// Collects what a construction of a binding needs, and the steps that configure its value.
+  fileprivate convenience init(
+    of construction: ResolvedConstruction, _ node: Node, _ unboxed: @escaping Unboxing
+  ) {
+    var taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
+    if case .call(let callee, _, _) = construction { taken.insert(SwiftName.leading(callee.value)) }
+    // It is configured by its own name.
+    if !node.properties.isEmpty || !node.calls.isEmpty { taken.insert(node.binding.name.value) }
+    self.init(node.binding, besides: taken, unboxed: unboxed)
+  }
+
+  /// Collects what the teardown of a binding needs besides the value, which is called as the binding.
+  fileprivate convenience init(ofTeardown node: Node, _ unboxed: @escaping Unboxing) {
+    let taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
+    self.init(node.binding, besides: taken.union([node.binding.name.value]), unboxed: unboxed)
+  }
+}

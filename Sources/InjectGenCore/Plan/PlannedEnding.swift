@@ -1,3 +1,5 @@
+import SwiftDeclarations
+
 /// How one value ends. The value has its binding's name.
 struct PlannedEnding {
   enum Action {
@@ -43,5 +45,87 @@ extension PlannedEnding {
     guard let teardown = node.binding.teardown else { return nil }
     self.init(
       action: ModuleCalls(valid: valid).ending(teardown, of: node), effects: teardown.effects, span: teardown.span)
+  }
+}
+
+/// The implementation of a binding whose `teardown` is a method that its type does not have.
+package enum EndedImplementation {
+  /// Returns the type as which a value ends, where that is not the binding's: the implementation, if the files read
+  /// declare that it has the method and that nothing of the binding's type has it.
+  package static func type(calling call: String, of node: Node, _ graph: Graph) -> String? {
+    guard node.binding.variants.isEmpty, case .call(let callee, _) = node.binding.construction,
+      callee.value != node.binding.type.text
+    else { return nil }
+    let names = graph.composition.names
+    guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)),
+      let type = table.type(node.binding.type.text, in: NameContext(module: module)),
+      let implementation = table.type(callee.value, in: NameContext(module: module)),
+      table.declaredType(implementation.form) != nil
+    else { return nil }
+    let method = String(call.prefix { $0 != "(" })
+    return table.isWholeRead(type.form) && !table.hasMethod(method, type) && table.hasMethod(method, implementation)
+      ? callee.value : nil
+  }
+}
+
+extension TypeTable {
+  /// Whether a type or something that it inherits from or conforms to declares a method.
+  fileprivate func hasMethod(_ name: String, _ type: CanonicalType) -> Bool {
+    let all = type.form.parts.compactMap(declaredType) + supertypes(of: type.form).types
+    return all.contains { type in
+      (types[type].declarations + extensions(of: .declared(type))).contains { place in
+        functions(named: name, in: place).contains { !function($0).prefix.modifiers.contains(.isStatic) }
+      }
+    }
+  }
+}
+
+/// Spells how a value ends.
+extension ReferenceWriter {
+  /// Plans the call or expression of a teardown.
+  func ending(_ teardown: Teardown) -> PlannedEnding.Action {
+    let name = given == nil ? node.part.code : node.binding.name.value
+    switch teardown.action {
+    case .call(let call):
+      return .method(of: name, as: EndedImplementation.type(calling: call, of: node, graph), call: call)
+    case .expression(let expression, let call):
+      var targets = node.teardownTargets[...]
+      let text = expression.text(of: call) { placeholder in
+        if placeholder.isSelf { return SwiftName.spelled(name) }
+        let target = targets.removeFirst()
+        return given?.value(of: placeholder, target, besides: expression.takenNames).text
+          ?? request(target, of: .explicit).text
+      }
+      return .expression(text)
+    }
+  }
+}
+
+/// The method that lends a factory's values to closures: `withJob(id:) { job in … }`.
+struct PlannedLending {
+  /// `withJob`
+  let name: String
+  let ending: PlannedEnding
+  /// The global actor that it runs on.
+  let actor: String?
+  /// The names of its generic parameters: what the closure returns, and throws.
+  let result: String
+  let failure: String
+  /// The names of its own parameter and constants.
+  let body: String
+  let returned: String
+}
+
+extension Planner {
+  /// How the values of a binding are lent, if they are.
+  func lending(_ node: Node) -> PlannedLending? {
+    guard node.isLent, let ending = PlannedEnding(node, valid) else { return nil }
+    let binding = node.binding
+    let texts = [binding.type.text, ending.call] + binding.parameters.map(\.type.text)
+    let taken = Set(texts.flatMap(SwiftType.names) + binding.parameters.map(\.name.value) + [node.part.code])
+    func unused(_ wanted: String) -> String { SwiftName.unused(wanted, taken.contains) }
+    return PlannedLending(
+      name: SwiftName.lending(node.part.code), ending: ending, actor: valid.isolations[node.id].actor,
+      result: unused("Result"), failure: unused("Failure"), body: unused("body"), returned: unused("result"))
   }
 }

@@ -17,3 +17,135 @@ enum RequestChecks {
       .init("'\(root.value)' is declared with 'root: true' here", root.span))
   }
 }
+
+/// Reports a provider that throws or suspends where the closure that an initializer takes does not.
+enum ProviderEffectChecks {
+  /// The effects of children are known later: see `ChildRequests`.
+  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes {
+      for edge in node.edges where edge.kind == .deferred && graph.node(of: edge.target)?.binding.isChild != true {
+        check(edge, of: node, effects: inference.effects(of: edge.target), &diagnostics)
+      }
+    }
+  }
+
+  static func check(_ edge: Edge, of node: Node, effects: Effects, _ diagnostics: inout Diagnostics) {
+    guard let allowed = edge.allowedEffects else { return }
+    var words: [String] = []
+    if effects.canThrow && !allowed.canThrow { words.append("throw") }
+    if effects.isAsync && !allowed.isAsync { words.append("be async") }
+    if words.isEmpty { return }
+    let verb = words.joined(separator: " and ")
+    if node.gathers, let element = node.binding.construction.element {
+      diagnostics.report(
+        .effectsMismatch, "the closures of '\(node.name.value)' cannot \(verb), but '\(edge.name)' can",
+        at: edge.span, remedy: remedy(element, effects: effects, allowed))
+      return
+    }
+    diagnostics.report(
+      .effectsMismatch, "'\(node.name.value)' takes a provider that cannot \(verb), but '\(edge.name)' can",
+      at: edge.span, .init("let the closure's type in the initializer \(verb), or write the argument", edge.span))
+  }
+
+  /// Lets the closures of a collection do what the provider of a member does.
+  private static func remedy(_ element: SwiftType, effects: Effects, _ allowed: Effects) -> Remedy {
+    var both = Effects(canThrow: effects.canThrow || allowed.canThrow, isAsync: effects.isAsync || allowed.isAsync)
+    both.errorType = nil
+    guard let text = element.text(withEffects: both.suffix) else {
+      return "let the type of the closures be '\(both.suffix.dropFirst()) -> …'"
+    }
+    return .write(YAMLText.item(text), at: element.span)
+  }
+}
+
+extension SwiftType {
+  /// A function's type with other effects; nil where the text shows no function.
+  fileprivate func text(withEffects effects: String) -> String? {
+    guard let arrow else { return nil }
+    var start = String(text.prefix(upTo: arrow))
+    // With a type of errors it is not known what both throw.
+    guard start.hasSuffix(" "), !start.contains("throws(") else { return nil }
+    for word in [" async throws ", " throws ", " async "] where start.hasSuffix(word) {
+      start = String(start.dropLast(word.count - 1))
+    }
+    return "\(start.dropLast())\(effects) \(text.suffix(from: arrow))"
+  }
+}
+
+/// No binding depends on a factory whose values are lent to closures: nothing would tear its value down
+/// (`unended-value`).
+enum LentValueChecks {
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes {
+      for edge in node.edges {
+        guard let needed = graph.originalNode(of: edge.target), needed.isLent else { continue }
+        // An alias has been reported itself.
+        if case .alias? = graph.node(of: edge.target)?.construction { continue }
+        report(edge, of: node, needed, &diagnostics)
+      }
+    }
+  }
+
+  private static func report(_ edge: Edge, of node: Node, _ needed: Node, _ diagnostics: inout Diagnostics) {
+    let name = needed.name.value
+    let form = "\(SwiftName.lending(name)) { … }"
+    diagnostics.report(
+      .unendedValue, "'\(node.name.value)' needs '\(name)', whose values are torn down by '\(form)' alone",
+      at: edge.span, .init("the values of '\(name)' end here", needed.binding.teardown?.span ?? needed.name.span),
+      .init(
+        "let '\(name)' be a singleton of a child container that lives as long, and pass that container's provider",
+        edge.span))
+  }
+}
+
+/// A teardown asks only for what it gets without effects: it is no place to construct something that may fail or wait.
+enum TeardownChecks {
+  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes where !node.teardownTargets.isEmpty {
+      for edge in node.edges where edge.isForTeardown {
+        let effects = inference.effects(of: edge.target)
+        guard effects != .none else { continue }
+        diagnostics.report(
+          .effectsMismatch,
+          "'\(edge.name)' \(effects.isAsync ? "is async" : "throws"), so the teardown of '\(node.name.value)' cannot ask for it",
+          at: edge.span,
+          remedy: "let '\(node.name.value)' keep it: pass it to the initializer, and use it in a method")
+      }
+    }
+  }
+}
+
+/// A weak value is constructed synchronously, so it cannot depend on an async binding.
+enum WeakScopeChecks {
+  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes
+    where node.binding.scope == .weak && inference.effects[node.id].isAsync && !node.effects.isAsync {
+      diagnostics.report(
+        .conflictingKeys, "'\(node.name.value)' is weak, but depends on an async binding",
+        at: node.name.span,
+        remedy: "make it a singleton or a factory, or ask for the async binding through a provider")
+    }
+  }
+}
+
+/// Reports a `$name` whose error an expression seems to catch: it is evaluated before the expression, so its error is
+/// thrown past it.
+enum TriedReferences {
+  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes {
+      for expression in node.expressions {
+        for placeholder in expression.placeholders where placeholder.kind == .value && placeholder.isTried {
+          guard let edge = node.edges.first(where: { $0.span == placeholder.name.span }) else { continue }
+          let effects = inference.effects(of: edge.target)
+          guard effects.canThrow else { continue }
+          let request = "\(effects.isAsync ? "await " : "")$provider(\(placeholder.name.value))()"
+          diagnostics.report(
+            .invalidExpression,
+            "'$\(placeholder.name.value)' is evaluated before the expression, whose 'try' does not catch its error",
+            at: placeholder.name.span,
+            remedy: .write(request, at: placeholder.name.span, ", which is evaluated where it is written"))
+        }
+      }
+    }
+  }
+}

@@ -37,3 +37,57 @@ extension ResolvedDependency {
     if case .container(0) = value { true } else { false }
   }
 }
+
+/// Finds the values that live as long as the container because a kept value retains them. A provider that such a
+/// value is given must not retain the container: the two would keep each other alive.
+enum RetentionAnalysis {
+  /// - Parameters:
+  ///   - graph: The bindings.
+  ///   - order: All of them in topological order.
+  ///   - isKept: Which of them the container keeps by themselves.
+  /// - Returns: For each binding whether something that is kept holds its value, or it is kept itself.
+  static func infer(_ graph: Graph, _ order: [BindingID], where isKept: (Binding) -> Bool) -> BindingMap<Bool> {
+    var isHeld = graph.map(repeating: false)
+    for node in graph.nodes { isHeld[node.id] = isKept(node.binding) }
+    for id in order.reversed() where isHeld[id] {
+      for needed in graph[id].needs { isHeld[needed] = true }
+    }
+    return isHeld
+  }
+
+  /// Finds bindings that are constructed in two ways: for a direct request, with providers that retain the container,
+  /// and for a kept binding, with providers that do not.
+  ///
+  /// - Parameters:
+  ///   - graph: The bindings.
+  ///   - order: All of them in topological order.
+  /// - Returns: The bindings with providers, of their own or in their constructions, that a kept binding retains and
+  ///   that are not kept themselves.
+  static func copies(_ graph: Graph, _ order: [BindingID]) -> Set<BindingID> {
+    let isHeld = infer(graph, order) { $0.scope.isKept }
+    var copies: Set<BindingID> = []
+    for id in order where isHeld[id] {
+      let node = graph[id]
+      if node.binding.scope.isKept || node.isForeign { continue }
+      if node.hasOwnProviders || node.needs.contains(where: { copies.contains($0) }) { copies.insert(id) }
+    }
+    return copies
+  }
+}
+
+extension Node {
+  /// Whether it is given closures that ask its own container.
+  fileprivate var hasOwnProviders: Bool {
+    let returnsContainer = dependencies.contains { dependency in
+      if case .containerProvider(0) = dependency.value { true } else { false }
+    }
+    return returnsContainer
+      || edges.contains { edge in
+        guard edge.kind == .deferred else { return false }
+        switch edge.target {
+        case .binding, .input: return true
+        case .inherited, .parameter: return false
+        }
+      }
+  }
+}

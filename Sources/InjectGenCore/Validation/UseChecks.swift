@@ -68,3 +68,85 @@ extension Node {
     }
   }
 }
+
+/// Warns of an item of `include` that brings nothing (`unused-import-of-module`): all of the module's bindings are
+/// private to it, or another item has brought them.
+enum ModuleUseChecks {
+  static func check(_ composition: Composition, _ diagnostics: inout Diagnostics) {
+    let names = composition.names
+    var seen: [[String]: Located<String>] = [:]
+    for link in names.files[0].includes {
+      let item = link.include.module
+      let key = [item.value] + [link.include.prefix?.value].compactMap { $0 }
+      if let other = seen[key] {
+        diagnostics.report(
+          .unusedImportOfModule, "'\(item.value)' is included already", at: item.span,
+          .init("the other item is here", other.span))
+        continue
+      }
+      seen[key] = item
+      let files = names.closure(of: link.file)
+      if isUsed(files, of: composition) || !areKnown(files, names) { continue }
+      let hasBindings = files.contains { !names.files[$0].file.bindings.isEmpty }
+      diagnostics.report(
+        .unusedImportOfModule,
+        hasBindings
+          ? "nothing of '\(item.value)' can be used: all its bindings are private" : "'\(item.value)' has no bindings",
+        at: item.span)
+    }
+  }
+
+  /// Whether files bring something that the composition's own file can ask for, or that it has for other reasons.
+  private static func isUsed(_ files: Set<Int>, of composition: Composition) -> Bool {
+    let brought = composition.names.replacements.keys.contains { files.contains($0.file) }
+    return brought
+      || composition.bindings.contains { part in
+        guard files.contains(part.id.file), part.requirement == nil else { return false }
+        let binding = part.binding
+        return part.isNamed || binding.isEager || binding.membership != nil || binding.teardown != nil
+      }
+  }
+
+  /// Whether all that files declare could be read.
+  private static func areKnown(_ files: Set<Int>, _ names: Namespace) -> Bool {
+    files.allSatisfy { !names.table.isBroken(names.files[$0].file) && !names.files[$0].lacksModules }
+  }
+}
+
+/// Refuses containers that use generated code of another target without the plugin (`dependency-has-problems`). No
+/// build writes that code, and the compiler would only say that it finds no such type.
+enum GenerationChecks {
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    let names = graph.composition.names
+    guard names.kind == .container else { return }
+    if let parent = graph.parent, let name = graph.container.parent {
+      let source = names.table.source(parent.composition.source)
+      report("the container '\(name.value)' is generated in", source, at: name.span, &diagnostics)
+    }
+    var seen: Set<Int> = []
+    for node in graph.nodes where names.isOfOtherTarget(node.id.file) && !seen.contains(node.id.file) {
+      let file = names.files[node.id.file].file
+      let source = names.table.source(file.source)
+      guard !source.isGenerated, HiddenBindings.isOfModulePart(node, graph) else { continue }
+      seen.insert(node.id.file)
+      let words = "'\(node.binding.name.value)' of the module '\(file.name.value)' is constructed in"
+      let place = graph.composition.include(leadingTo: file.source)?.span ?? file.name.span
+      report(words, source, at: place, &diagnostics)
+    }
+  }
+
+  private static func report(_ words: String, _ source: Source, at span: Span, _ diagnostics: inout Diagnostics) {
+    guard !source.isGenerated, let target = source.module else { return }
+    diagnostics.report(
+      .dependencyHasProblems, "\(words) the target '\(target)', which does not use InjectPlugin", at: span,
+      remedy: .usePlugin(in: target))
+  }
+}
+
+extension Remedy {
+  /// The line of Package.swift that makes builds write the Swift of a target.
+  static func usePlugin(in target: String) -> Remedy {
+    Remedy(
+      "in Package.swift, '\(target)' needs: plugins: [.plugin(name: \"InjectPlugin\", package: \"swift-inject\")]")
+  }
+}

@@ -93,3 +93,27 @@ enum TextCheck {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
+
+/// The bytes that mean something to YAML, by name.
+enum Byte {
+  /// The result of reading after the end.
+  static var none: UInt8 { 0x00 }
+  static var tab: UInt8 { 0x09 }
+  static var lineFeed: UInt8 { 0x0A }
+  static var carriageReturn: UInt8 { 0x0D }
+  static var space: UInt8 { 0x20 }
+  static var doubleQuote: UInt8 { 0x22 }
+  static var hash: UInt8 { 0x23 }
+  static var singleQuote: UInt8 { 0x27 }
+  static var comma: UInt8 { 0x2C }
+  static var dash: UInt8 { 0x2D }
+  static var dot: UInt8 { 0x2E }
+  static var colon: UInt8 { 0x3A }
+  static var question: UInt8 { 0x3F }
+  static var openBracket: UInt8 { 0x5B }
+  static var backslash: UInt8 { 0x5C }
+  static var closeBracket: UInt8 { 0x5D }
+  static var openBrace: UInt8 { 0x7B }
+  static var bar: UInt8 { 0x7C }
+  static var closeBrace: UInt8 { 0x7D }
+}
