@@ -34,6 +34,8 @@ extension GraphMaker {
     (binding.isSingleton, binding.isStruct, binding.isWeak) = (true, false, false)
     (binding.parameters, binding.condition, binding.variants) = ([], nil, [])
     binding.isMadeByVariantsAlone = false
+    // The container keeps it, which it cannot on another actor.
+    binding.saidIsolation = saidIsolation(binding)
     return binding
   }
 
