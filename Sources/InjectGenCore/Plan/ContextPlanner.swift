@@ -61,7 +61,7 @@ struct ContextPlanner {
     let writer = ReferenceWriter(
       valid: valid, id: id, isForKept: node.binding.scope.isKept || valid.keptCopies.contains(id), copyNames: copyNames,
       container: name)
-    var (construction, dependencies) = writer.withDependencies { $0.construction(node.construction) }
+    let (construction, dependencies) = writer.withDependencies { $0.construction(node.construction) }
     construction.dependencies = dependencies
     let allowed = container.constructionEffects[id]
     let effects = construction.effects.canThrow && allowed.errorType != nil ? allowed : .none
