@@ -120,6 +120,13 @@ struct CyclesTests {
     #expect(await container.tracks.playlist === playlist)
   }
 
+  @Test func aMemberOfNoActorIsReadWithoutWaitingWhereItsCycleIsEager() async {
+    let container = await ReadyCycleContainer(log: log)
+    let tracks = container.tracks
+    #expect(await tracks.playlist === container.playlist)
+    #expect(await container.playlist.jukebox.playlist === tracks.playlist)
+  }
+
   // MARK: Threads
 
   /// Each container is asked by six threads; of three containers one fails once.

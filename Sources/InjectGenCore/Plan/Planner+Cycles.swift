@@ -38,7 +38,9 @@ extension Planner {
     let first = constructed[0]
     guard let name = cycleNames[first] else { preconditionFailure("each member of a cycle has its name") }
     let isolations = Set(constructed.map { valid.isolations[$0] })
-    let isolation = isolations.count == 1 ? valid.isolations[first] : containerIsolation
+    // Eager members are read without waiting, those too that belong to no actor.
+    let isShared = name.ahead != nil && isolations.contains(.nonisolated)
+    let isolation = isolations.count == 1 ? valid.isolations[first] : isShared ? .nonisolated : containerIsolation
     let construction = valid.constructionEffects[first]
     let isWaiting = construction.isAsync && isolation == .nonisolated && name.ahead == nil
     let all = all(cycle)
