@@ -21,12 +21,13 @@ extension Interpreter {
       happens(isHeld ? "weak value still there" : "weak value gone")
       if isHeld { return .object(weak) }
     }
+    let pair = container.overrides[name] == nil ? graph.pair(of: binding) : nil
     if container.isEnded, isKept(binding, container) {
-      let code = graph.codeName(binding, container: self.name)
-      throw .stopped("\(typeName(container)).\(code) was not constructed before its container was torn down")
+      let members = pair.map { [$0.first, $0.second] } ?? [binding]
+      let codes = members.map { graph.codeName($0, container: self.name) }.joined(separator: " and ")
+      throw .stopped("\(typeName(container)).\(codes) was not constructed before its container was torn down")
     }
-    let isReplaced = container.overrides[name] != nil
-    if !isReplaced, let pair = graph.pair(of: binding) {
+    if let pair {
       try construct(pair, container)
       return container.kept[name] ?? .nothing
     }
