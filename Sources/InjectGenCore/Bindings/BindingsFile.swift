@@ -114,7 +114,7 @@ struct ContextInput {
 struct DiscoveryRule {
   /// The type that a discovered binding has.
   enum Interface {
-    /// That of what is constructed.
+    /// The type that is constructed.
     case own
     /// The one protocol that its declaration names.
     case `protocol`(Span)

@@ -81,7 +81,8 @@ struct RuleRemedies {
       let text = FileEdits.quoted("\(spelled).\(property)")
       return [
         .init(
-          "no rule matches '\(name)', which holds an instance of itself: its binding is 'value: \(spelled).\(property)'",
+          "no rule matches '\(name)', which holds an instance of itself: "
+            + "its binding is 'value: \(spelled).\(property)'",
           place),
         bound("\(key): { type: \(spelled), value: \(text) }"),
       ]

@@ -82,8 +82,9 @@ extension WiringProblems {
   /// The keys that choose one under each condition.
   private static func variants(_ callables: [Callable]) -> String {
     let other = callables.last { $0.condition == nil } ?? callables[callables.count - 1]
-    let variants = callables.filter { $0.condition != nil && $0.condition != other.condition }.map {
-      "{ if: \(YAMLText.item($0.condition.map(DeclarationCondition.shown) ?? "")), factory: \(FileEdits.quoted($0.signature)) }"
+    let variants = callables.filter { $0.condition != nil && $0.condition != other.condition }.map { callable in
+      let condition = YAMLText.item(callable.condition.map(DeclarationCondition.shown) ?? "")
+      return "{ if: \(condition), factory: \(FileEdits.quoted(callable.signature)) }"
     }
     return "factory: \(FileEdits.quoted(other.signature)), variants: [\(variants.joined(separator: ", "))]"
   }

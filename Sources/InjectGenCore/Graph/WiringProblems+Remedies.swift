@@ -178,8 +178,8 @@ extension WiringProblems {
   private func remedy(for declared: Callable.Parameter, _ span: Span) -> Remedy {
     guard declared.text.isEmpty else { return "write a mapping of names to types" }
     let value = declared.defaultText.map { " = \($0)" } ?? ""
-    return
-      "its type is inferred: in Swift write 'var \(declared.name): Type\(value)'; here write a mapping of names to types"
+    let property = "var \(declared.name): Type\(value)"
+    return "its type is inferred: in Swift write '\(property)'; here write a mapping of names to types"
   }
 }
 

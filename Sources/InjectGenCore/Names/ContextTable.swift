@@ -117,7 +117,8 @@ struct ContextTable {
       notes.append(.init("'\(step.name.value)' extends '\(extended.value)'", extended.span))
     }
     notes.append(.init("leave one of these keys out", span))
-    diagnostics.report(.contextCycle, "context cycle: \(names.joined(separator: " → "))", at: span, notes: notes.notes)
+    let cycle = names.joined(separator: " → ")
+    diagnostics.report(.contextCycle, "context cycle: \(cycle)", at: span, notes: notes.notes)
   }
 
   /// A name is taken by a context of the same target, or of one that it depends on.

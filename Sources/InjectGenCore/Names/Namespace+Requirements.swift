@@ -67,7 +67,8 @@ extension Namespace {
     let name = requirement.name.value
     diagnostics.report(
       .unmetRequirement,
-      "'\(self.name(of: file))' requires '\(name): \(requirement.type.text)', and '\(name)' is of the type '\(type.text)'",
+      "'\(self.name(of: file))' requires '\(name): \(requirement.type.text)', "
+        + "and '\(name)' is of the type '\(type.text)'",
       at: match.span, .init("it is required here", requirement.name.span),
       .init("give this another name, and the name to something of the type '\(requirement.type.text)'", type.span))
   }

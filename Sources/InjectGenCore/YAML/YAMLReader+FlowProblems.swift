@@ -209,7 +209,7 @@ extension YAMLReader {
     text(start, endOfValue(start))
   }
 
-  /// Where a value ends that was meant to go on to its line's end: there, or before a comment that is none of its.
+  /// The end of a value that was meant to take the rest of its line, without a comment behind it.
   func endOfValue(_ start: Int) -> Int {
     let end = lineEnd(start)
     // A longer one is never shown, and looking for its brackets at each `#` would take time squared.
