@@ -17,7 +17,7 @@ extension BindingsDecoder {
   // MARK: Modules
 
   mutating func includeList(_ node: YAMLNode) -> [Include] {
-    guard let items = nodes.sequence(node, "a list of modules") else { return [] }
+    guard let items = nodes.sequence(node, "a list of modules", remedy: nodes.itemRemedy(node)) else { return [] }
     return items.compactMap { include($0) }
   }
 
@@ -73,7 +73,7 @@ extension BindingsDecoder {
 /// The modules that a file imports.
 extension BindingsDecoder {
   mutating func importList(_ node: YAMLNode) -> [Import] {
-    guard let items = nodes.sequence(node, "a list of modules") else { return [] }
+    guard let items = nodes.sequence(node, "a list of modules", remedy: nodes.itemRemedy(node)) else { return [] }
     return items.compactMap { importItem($0) }
   }
 

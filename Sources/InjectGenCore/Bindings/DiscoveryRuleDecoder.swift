@@ -8,17 +8,18 @@ package struct DiscoveryRuleDecoder {
   private var keys: KeyReader
 
   static func decode(_ node: YAMLNode, _ defaults: BindingDefaults, _ nodes: inout NodeReader) -> DiscoveryRule? {
-    let remedy: Remedy? =
-      if case .scalar(let scalar) = node.content {
-        .write("{ types: \(YAMLText.item(scalar.text)), scope: factory }", at: node.span)
-      } else {
-        nil
-      }
+    let remedy = ruleText(node).map { Remedy.write($0, at: node.span) }
     guard
       let entries = nodes.mapping(node, "a rule, such as { types: '*Repository', scope: singleton }", remedy: remedy)
     else { return nil }
     var decoder = DiscoveryRuleDecoder(keys: KeyReader(entries, node.span))
     return decoder.rule(defaults, &nodes)
+  }
+
+  /// A rule for the types whose pattern was written in its place.
+  fileprivate static func ruleText(_ node: YAMLNode) -> String? {
+    guard case .scalar(let scalar) = node.content else { return nil }
+    return "{ types: \(YAMLText.item(scalar.text)), scope: factory }"
   }
 
   private mutating func rule(_ defaults: BindingDefaults, _ nodes: inout NodeReader) -> DiscoveryRule? {
@@ -222,7 +223,9 @@ package struct DiscoveryRuleDecoder {
 
 extension BindingsDecoder {
   mutating func ruleList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [DiscoveryRule] {
-    guard let items = nodes.sequence(node, "a list of rules") else { return [] }
+    let rule = DiscoveryRuleDecoder.ruleText(node)
+    let remedy = rule.map { Remedy.write("[\($0)]", at: node.span) } ?? nodes.itemRemedy(node)
+    guard let items = nodes.sequence(node, "a list of rules", remedy: remedy) else { return [] }
     return items.compactMap { DiscoveryRuleDecoder.decode($0, defaults, &nodes) }
   }
 }

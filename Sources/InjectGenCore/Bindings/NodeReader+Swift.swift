@@ -118,6 +118,11 @@ extension NodeReader {
     return .write(text, at: node.span, ": a variant has a condition")
   }
 
+  /// How a list whose items may be mappings is written instead of one item.
+  func itemRemedy(_ node: YAMLNode) -> Remedy? {
+    if case .mapping = node.content { listOfOne(node) } else { listRemedy(node) }
+  }
+
   /// A mapping that should be the only item of a list.
   private func listOfOne(_ node: YAMLNode) -> Remedy {
     let text = slice(node.span)

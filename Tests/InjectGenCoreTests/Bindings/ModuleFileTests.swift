@@ -81,6 +81,15 @@ struct ModuleFileTests {
       """,
     ])
     expectDiagnostics([
+      "Net.bindings.yaml": "module: Networking\n",
+      "Bindings.yaml": """
+      module: App
+      include: { module: Networking, prefix: net }
+      #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: expected a list of modules, found a mapping to YAML [wrong-value]
+      #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write a list: [{ module: Networking, prefix: net }]
+      """,
+    ])
+    expectDiagnostics([
       "Net.bindings.yaml": "module: netWorking\n",
       "Bindings.yaml": """
       module: App

@@ -2,6 +2,35 @@ import Testing
 
 /// What is said of rules and of what they bind, at its place.
 struct DiscoveryProblemTests {
+  @Test func rulesAreAList() {
+    expectDiagnostics(
+      """
+      container: App
+      discover: { types: '*Store', scope: singleton }
+      #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: expected a list of rules, found a mapping to YAML [wrong-value]
+      #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write a list: [{ types: '*Store', scope: singleton }]
+      bindings: {}
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      discover: '*Store'
+      #         ^^^^^^^^ error: expected a list of rules, found text [wrong-value]
+      #         ^^^^^^^^ note: write "[{ types: '*Store', scope: factory }]"
+      bindings: {}
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      discover:
+        types: '*Store'
+      # ^^^^^^^^^^^^^^^ error: expected a list of rules, found a mapping to YAML [wrong-value]
+      # ^^^^^^^^^^^^^^^ note: begin the first line with '- ', and indent those below it by two spaces
+        scope: singleton
+      bindings: {}
+      """)
+  }
+
   @Test func aRuleThatMatchesNothingSaysWhy() {
     expectDiagnostics(
       """
