@@ -117,14 +117,14 @@ struct CompletionsTests {
     let script = try script("zsh")
     let shown = ["--format", "--depfile", "--output-directory", "'*:"]
     let lines = lines(of: "generate", script, "zsh").filter { line in shown.contains { line.contains("\($0)[") } }
-    #expect(
-      lines == [
-        "        '*--output-directory[write each file'\\''s Swift there\\: Shop.inject.swift for Shop.bindings.yaml]"
-          + ":folder:_files -/' \\",
-        "        '*--depfile[write what the outputs depend on, for make and ninja]:file:_files' \\",
-        "        '*--format[the form of the report\\: '\\''text'\\'' for people (the default), '\\''json'\\'', or "
-          + "'\\''sarif'\\'']:word:(text json sarif)' \\",
-      ])
+    let expected: [Substring] = [
+      "        '*--output-directory[write each file'\\''s Swift there\\: Shop.inject.swift for Shop.bindings.yaml]"
+        + ":folder:_files -/' \\",
+      "        '*--depfile[write what the outputs depend on, for make and ninja]:file:_files' \\",
+      "        '*--format[the form of the report\\: '\\''text'\\'' for people (the default), '\\''json'\\'', or "
+        + "'\\''sarif'\\'']:word:(text json sarif)' \\",
+    ]
+    #expect(lines == expected)
     #expect(self.lines(of: "generate", script, "zsh").last == "        '*:file:_files'")
     #expect(self.lines(of: "init", script, "zsh").last == "        '*:folder:_files -/'")
   }

@@ -66,16 +66,16 @@ struct FirstBindingsChoiceTests {
       class Server { init(routes: [any Route], kinds: [Kind], counts: [Int]) {} }
       class App { init(server: Server) {} }
       """)
-    #expect(
-      found == [
-        "bindings:", "  home: { type: any Route, implementation: Home }",
-        "  cart: { type: any Route, implementation: Cart }",
-        "  routes: { collection: any Route, members: [home, cart] }"
-          + "   # in the order of their declarations; or another",
-        "  server: { type: Server, parameters: [kinds, counts] }"
-          + "   # 'kinds' and 'counts': given by callers; or 'inputs'",
-        "  app: { type: App, parameters: [kinds, counts] }",
-      ])
+    let expected: [Substring] = [
+      "bindings:", "  home: { type: any Route, implementation: Home }",
+      "  cart: { type: any Route, implementation: Cart }",
+      "  routes: { collection: any Route, members: [home, cart] }"
+        + "   # in the order of their declarations; or another",
+      "  server: { type: Server, parameters: [kinds, counts] }"
+        + "   # 'kinds' and 'counts': given by callers; or 'inputs'",
+      "  app: { type: App, parameters: [kinds, counts] }",
+    ]
+    #expect(found == expected)
   }
 
   @Test func valuesAndCallbacksAreParametersOfWhatNothingElseNeeds() {

@@ -101,10 +101,12 @@ package struct DiscoveryRuleDecoder {
 
   /// The pattern that a regular expression, a file's name, a type in full or another kind of text probably means.
   private static func pattern(near text: String) -> String? {
-    var text = text.replacing(".*", with: "*").replacing("**", with: "*")
-    text = text.split(whereSeparator: { "^$?+!()[] ".contains($0) }).last.map(String.init) ?? ""
-    if text.hasSuffix(".swift") { text.removeLast(".swift".count) }
-    let name = text.split(separator: ".").last.map(String.init)?.split(separator: "/").last.map(String.init) ?? ""
+    let signs: Set<Character> = ["^", "$", "?", "+", "!", "(", ")", "[", "]", " "]
+    let stars = text.replacing(".*", with: "*").replacing("**", with: "*")
+    var path: Substring = stars.split(whereSeparator: signs.contains).last ?? ""
+    if path.hasSuffix(".swift") { path.removeLast(".swift".count) }
+    let last: Substring = path.split(separator: ".").last ?? ""
+    let name = String(last.split(separator: "/").last ?? "")
     return SwiftName.isIdentifier("A\(name.replacing("*", with: "A"))") && !name.isEmpty ? name : nil
   }
 

@@ -121,12 +121,14 @@ extension GraphDescription {
     let dependents = Dependents(self)
     var ends = found
     for _ in 0..<depth {
-      let next = ends.flatMap { index in
-        bindings[index].dependencies.map(\.target) + dependents.direct(of: index).map(\.needing)
-          + constructors(of: bindings[index].container)
-          + bindings.indices.filter { bindings[index].children.contains(bindings[$0].container) }
+      var next: Set<Int> = []
+      for index in ends {
+        next.formUnion(bindings[index].dependencies.map(\.target))
+        next.formUnion(dependents.direct(of: index).map(\.needing))
+        next.formUnion(constructors(of: bindings[index].container))
+        next.formUnion(bindings.indices.filter { bindings[index].children.contains(bindings[$0].container) })
       }
-      ends = Set(next).subtracting(found)
+      ends = next.subtracting(found)
       if ends.isEmpty { break }
       found.formUnion(ends)
     }

@@ -54,11 +54,13 @@ final class BindingsTrials {
         id: SourceID(index), path: pair.0.path, mappedPath: pair.0.path, module: pair.0.module ?? "Case",
         isOwn: pair.0.module == nil, bytes: pair.1)
     }
-    let files = zip(example.swift, swift).map { file, bytes in
-      (file.module, ScannedFile(SwiftFile(path: file.path, module: file.module ?? "Case", bytes: bytes)))
+    var files: [String?: [ScannedFile]] = [:]
+    for (file, bytes) in zip(example.swift, swift) {
+      let read = SwiftFile(path: file.path, module: file.module ?? "Case", bytes: bytes)
+      files[file.module, default: []].append(ScannedFile(read))
     }
-    let modules = Dictionary(grouping: files, by: \.0).sorted { ($0.key ?? "") < ($1.key ?? "") }.map { module, files in
-      ScannedModule(name: module ?? "Case", distance: module == nil ? .own : .package, files: files.map(\.1))
+    let modules = files.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { module, files in
+      ScannedModule(name: module ?? "Case", distance: module == nil ? .own : .package, files: files)
     }
     let scanned = SwiftFiles(modules, after: sources.count)
     var diagnostics = Diagnostics()
