@@ -130,12 +130,16 @@ extension TypeTable {
 
   /// The access of a type: its own, or the access of an enclosing type that is narrower.
   func access(ofType type: Int) -> AccessLevel {
-    types[type].declarations.map { place in
-      let scope = scope(place)
-      let access = scope.prefix.access ?? defaultAccess(in: scope.parent, of: place.file)
-      guard let parent = parent(of: type) else { return access }
-      return min(access, self.access(ofType: parent))
-    }.max() ?? .internal
+    if let known = cachedAccess[type] { return known }
+    let access =
+      types[type].declarations.map { place in
+        let scope = scope(place)
+        let access = scope.prefix.access ?? defaultAccess(in: scope.parent, of: place.file)
+        guard let parent = parent(of: type) else { return access }
+        return min(access, self.access(ofType: parent))
+      }.max() ?? .internal
+    cachedAccess[type] = access
+    return access
   }
 
   /// The access of a member that names none: that of its extension, else `internal`.

@@ -41,6 +41,7 @@ package final class TypeTable {
 
   // What has been asked for, and is kept.
   var cachedForms: [String: SwiftTypeForm?] = [:]
+  var cachedAccess: [Int: AccessLevel] = [:]
   var cachedExtensionOwners: [ScopePlace: ExtendedType] = [:]
   var cachedMembers: [Int: FileMembers] = [:]
   var cachedExtensions: [ExtendedType: [ScopePlace]] = [:]

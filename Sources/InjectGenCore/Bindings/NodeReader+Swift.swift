@@ -198,11 +198,16 @@ extension NodeReader {
 extension YAMLScalar {
   /// Whether it is like no type: a path or an address, `":memory:"`; or quotes are around a file's name or a sentence.
   fileprivate var isTextAndNoType: Bool {
-    guard kind == .text, let first = text.first, !text.contains(where: { "\"\\()[]{}<>@=&\n".contains($0) }) else {
+    let isQuoted = style == .singleQuoted || style == .doubleQuoted
+    // Nearly every type has neither.
+    let isPath = text.contains(byte: UInt8(ascii: ":")) || text.contains(byte: UInt8(ascii: "/"))
+    guard isQuoted || isPath, kind == .text, let first = text.first,
+      !text.contains(where: { "\"\\()[]{}<>@=&\n".contains($0) })
+    else {
       return false
     }
-    if !first.isUppercase, text.contains(where: { $0 == ":" || $0 == "/" }) { return true }
-    guard style == .singleQuoted || style == .doubleQuoted else { return false }
+    if isPath, !first.isUppercase { return true }
+    guard isQuoted else { return false }
     let words = text.split(separator: " ")
     if words.count > 1 {
       return words.allSatisfy { SwiftName.isIdentifier(String($0)) && !SwiftName.typeMarks.contains(String($0)) }
