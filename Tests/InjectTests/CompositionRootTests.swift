@@ -330,6 +330,27 @@ struct CompositionRootTests {
       ])
   }
 
+  @Test func aTypeThatConstructsLessThanAFunction() {
+    let found = read(
+      """
+      struct RequestContext {
+        var storage: Storage
+        init(source: Source) { self.storage = Storage(source: source) }
+      }
+      func buildApplication(port: Int) -> Application {
+        let router = Router()
+        let app = Application(router: router, port: port)
+        return app
+      }
+      """)
+    #expect(
+      found == [
+        "input port: Int", "singleton router: ? = Router()",
+        "singleton app: ? = Application(router: router, port: port)",
+        "0: the other statements of 'buildApplication' stay there, and ask the container for what it constructs",
+      ])
+  }
+
   @Test func keysThatAreNotSeen() {
     let found = read(
       """

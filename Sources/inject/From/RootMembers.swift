@@ -39,6 +39,8 @@ struct RootMembers {
     let parameters: [CompositionRoot.Parameter]
     /// Its constants and its result.
     let constants: [Member]
+    /// Whether it is a method, or a function in another.
+    var isNested = false
   }
 
   let tokens: SwiftTokens

@@ -43,6 +43,7 @@ struct RootReader {
   private mutating func readImports() {
     let libraries = [
       "Swinject", "SwinjectAutoregistration", "Factory", "FactoryKit", "NeedleFoundation", "Dependencies",
+      "DependenciesMacros",
       "InjectRuntime",
     ]
     for index in tokens.tokens.indices where tokens[index] == "import" && tokens.tokens[index].startsLine {
@@ -112,7 +113,10 @@ extension RootReader {
   mutating func readByHand() {
     let candidates = members.scopes.map { scope in (scope, constructions(of: scope).count) }.filter { $0.1 > 0 }
     let named = candidates.filter { scope, _ in Self.endings.contains { scope.name.hasSuffix($0) } }
-    let most = candidates.max { $0.1 < $1.1 }.map { [$0] } ?? []
+    // A function outside of all types that constructs more is the root.
+    let reader = ConstructionReader(tokens: tokens)
+    let count = members.blocks.filter { !$0.isNested }.map { constructions(in: $0, reader).count }.max() ?? 0
+    let most = candidates.max { $0.1 < $1.1 }.map { $0.1 < count ? [] : [$0] } ?? []
     for (scope, _) in named.isEmpty ? most : named { readByHand(scope) }
   }
 

@@ -212,8 +212,12 @@ extension DraftPlanner {
     ConstructionSurvey.external(name, imports: root?.imports ?? [])
   }
 
-  /// The type of `URLSession.shared`, or of `URL(string: "…")!`.
+  /// The type of a literal, of `URLSession.shared`, or of `URL(string: "…")!`.
   private static func type(of text: String) -> String? {
+    if text.hasPrefix("\"") || text.hasPrefix("#\"") { return text.contains("\" ") ? nil : "String" }
+    if ["true", "false"].contains(text) { return "Bool" }
+    if Int(text) != nil { return "Int" }
+    if Double(text) != nil { return "Double" }
     if text.hasSuffix(")!"), let open = text.firstIndex(of: "("), text.first?.isUppercase == true {
       let callee = text[..<open]
       return callee.contains { !$0.isLetter && !$0.isNumber } ? nil : String(callee)
