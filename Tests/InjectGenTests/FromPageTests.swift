@@ -30,8 +30,12 @@ struct FromPageTests {
       let changed = text.replacing("```text from\n\(shown)```\n", with: "```text from\n\(result.output)```\n")
       try changed.write(to: url, atomically: true, encoding: .utf8)
     }
-    folder["\(types.1)/Bindings.yaml"] = result.output
-    let checked = try Tool.run(["check", "\(types.1)/Bindings.yaml"], in: folder, tool: "inject")
+    let files = result.output.components(separatedBy: "\n# Written by")
+    for (index, file) in files.enumerated() {
+      let name = index == 0 ? "Bindings.yaml" : "Child\(index).bindings.yaml"
+      folder["\(types.1)/\(name)"] = (index == 0 ? "" : "# Written by") + file
+    }
+    let checked = try Tool.run(["check", String(types.1)], in: folder, tool: "inject")
     #expect(checked.errors == "")
   }
 }

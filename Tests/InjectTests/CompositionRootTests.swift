@@ -7,7 +7,10 @@ import Testing
 struct CompositionRootTests {
   /// A line for each registration and each place that is not understood.
   private func read(_ swift: String) -> [String] {
-    let root = RootReader.read(Array(swift.utf8), path: "Root.swift")
+    lines(RootReader.read(Array(swift.utf8), path: "Root.swift"))
+  }
+
+  private func lines(_ root: CompositionRoot) -> [String] {
     let inputs = root.inputs.map { "input \($0.name): \($0.type ?? "?")" }
     return inputs + root.registrations.map(line) + root.remarks.map { "\($0.line): \($0.text)" }
   }
@@ -16,13 +19,40 @@ struct CompositionRootTests {
     let text: String
     switch registration.construction {
     case .call(let callee, let arguments):
-      text = "\(callee)(\(arguments.map { "\($0.label ?? "_"): \($0.value)" }.joined(separator: ", ")))"
+      text = "\(callee)(\(arguments.map(argument).joined(separator: ", ")))"
     case .expression(let expression): text = expression
     case .alias(let name): text = "alias of \(name)"
     }
     let parameters = registration.parameters.isEmpty ? "" : " of \(registration.parameters.map(\.name))"
+    let properties = registration.properties.map { "; set \(argument($0))" }.joined()
+    let calls = registration.calls.map { call in
+      "; call \(call.method)(\(call.arguments.map(argument).joined(separator: ", ")))"
+    }.joined()
     return "\(registration.scope) \(registration.name): \(registration.type ?? "?") = \(text)\(parameters)"
-      + registration.remarks.map { "; \($0)" }.joined()
+      + properties + calls + registration.remarks.map { "; \($0)" }.joined()
+  }
+
+  private func argument(_ argument: CompositionRoot.Argument) -> String {
+    let text: String
+    switch argument.value {
+    case .reference(let reference): text = self.text(of: reference)
+    case .provider(let reference): text = "provider(\(self.text(of: reference)))"
+    case .passing(let reference, let names): text = "\(self.text(of: reference)) given \(names.joined(separator: ", "))"
+    case .expression(let expression): text = "'\(expression)'"
+    case .template(let texts, let references):
+      text = "'\(zip(texts, references).map { "\($0)$\(self.text(of: $1))" }.joined() + texts[references.count])'"
+    case .unknown: text = "unknown \(argument.text)"
+    }
+    return "\(argument.label ?? "_"): \(text)"
+  }
+
+  private func text(of reference: CompositionRoot.Reference) -> String {
+    switch reference {
+    case .name(let name): name
+    case .type(let type, let tag): type + (tag.map { "#\($0)" } ?? "")
+    case .parameter(let name): "own(\(name))"
+    case .provider(let other, let count): "provider(\(text(of: other)), \(count))"
+    }
   }
 
   @Test func membersByHand() {
@@ -43,11 +73,11 @@ struct CompositionRootTests {
     #expect(
       found == [
         "input path: String", "input e: E",
-        "singleton a: A = FileA(size: expression(\"3\"))", "singleton b: B = B(a: name(\"a\"))",
+        "singleton a: A = FileA(size: '3')", "singleton b: B = B(a: a)",
         "singleton c: ? = Kit.C()",
-        "factory d: D = D(_: name(\"b\"), _: unknown(\"\\\"\\\\(1)\\\"\"))",
-        "singleton f: String = Text(path: name(\"path\"))",
-        "factory g: G? = G(id: parameter(\"id\"), name: parameter(\"name\"), d: name(\"d\"), make: provider(\"g\"))"
+        "factory d: D = D(_: b, _: unknown \"\\(1)\")",
+        "singleton f: String = Text(path: path)",
+        "factory g: G? = G(id: own(id), name: own(name), d: d, make: '{ $provider(g, 2)($0, \"\") }')"
           + " of [\"id\", \"name\"]",
         "10: 'other' is 'print(\"x\")', which is not understood",
       ])
@@ -64,8 +94,7 @@ struct CompositionRootTests {
     #expect(
       found == [
         "input a: A",
-        "factory b: B = B(x: template([\"\", \".x\"], names: [\"a\"]), _: template([\"[\", \"]\"], names: [\"a\"]), "
-          + "c: template([\"C(a: \", \".y, 3)\"], names: [\"a\"]), d: template([\"\", \".make()\"], names: [\"a\"]))",
+        "factory b: B = B(x: '$a.x', _: '[$a]', c: 'C(a: $a.y, 3)', d: '$a.make()')",
       ])
   }
 
@@ -88,13 +117,133 @@ struct CompositionRootTests {
     #expect(
       found == [
         "singleton log: Log = FileLog()",
-        "factory slowOneLoader: Net.Loader = Loader(log: type(\"Log\", name: nil))"
+        "factory slowOneLoader: Net.Loader = Loader(log: Log)"
           + "; for 'X.self' write a second binding with 'alias: slowOneLoader'; \(graph)",
-        "factory page: Page = Page(id: parameter(\"id\"), title: parameter(\"name\"), "
-          + "log: type(\"Log\", name: nil)) of [\"id\", \"name\"]"
-          + "; 'initCompleted' is not understood: see 'properties' and 'calls'",
+        "factory page: Page = Page(id: own(id), title: own(name), "
+          + "log: Log) of [\"id\", \"name\"]"
+          + "; call start()",
         "weak cart: Cart = Cart()", "9: 'odd' is constructed by several statements", "10: 'later' has no closure",
       ])
+  }
+
+  @Test func argumentsOfSwinject() {
+    let found = read(
+      """
+      func register(_ c: Container) {
+        c.register(Page.self) { (r: Resolver, id: Int, title: String) in
+          let page = Page(row: r.resolve(Row.self, argument: id)!, log: r.resolve(Log.self, argument: "a")!)
+          page.title = title
+          page.list = r.resolve(List.self, name: "big")
+          page.load(after: 3, r.resolve(Log.self)!.level)
+          return page
+        }.inObjectScope(.transient)
+        c.register(List.self) { r in
+          List(
+            row: { id in r.resolve(Row.self, argument: id)! },
+            open: { id in
+              let title = "\\(3)"
+              return r.resolve(Page.self, arguments: id, "b")!
+            }, count: r.resolve(Log.self)?.count ?? 3)
+        }.inObjectScope(.transient)
+        c.register(Row.self) { r, id in Row { r.resolve(Page.self, arguments: $0, $1)! } }.inObjectScope(.transient)
+        c.register(Odd.self) { r in Odd(log: helper(), resolver: r) }.inObjectScope(.transient)
+          .initCompleted { r, odd in
+            let odd = odd as! Odd
+            odd.list = r.resolve(List.self)!
+            if odd.isOn { odd.start() }
+          }
+      }
+      func helper() -> Log { Log() }
+      """)
+    #expect(
+      found == [
+        "factory page: Page = Page(row: Row given id, log: '$provider(Log, 1)(\"a\")') of [\"id\", \"title\"]; "
+          + "set title: own(title); set list: List#big; call load(after: '3', _: '$Log.level')",
+        "factory list: List = List(row: provider(Row), open: unknown { id in\n        let title = \"\\(3)\"\n"
+          + "        return r.resolve(Page.self, arguments: id, \"b\")!\n      }, "
+          + "count: unknown r.resolve(Log.self)?.count ?? 3)",
+        "factory row: Row = Row(_: provider(Page)) of [\"id\"]",
+        "factory odd: Odd = Odd(log: 'helper()', resolver: unknown r); set list: List; "
+          + "'initCompleted' is not understood as a whole: see 'properties' and 'calls'",
+      ])
+  }
+
+  @Test func closuresOfSeveralLines() {
+    let found = read(
+      """
+      final class AppContainer {
+        let log = Log()
+        func makePage(id: Int, title: String) -> Page { Page(id: id, title: title) }
+        lazy var list = List(
+          open: { id in
+            guard id > 0 else { return nil }
+            let name = id > 9 ? self.log.name : "b"
+            return self.makePage(id: id, title: name)
+          })
+        lazy var other: Other = {
+          let other = Other(log: log)
+          other.page = makePage(id: 1, title: "a")
+          other.start()
+          other.page = nil
+          return other
+        }()
+      }
+      """)
+    #expect(
+      found == [
+        "singleton log: ? = Log()",
+        "factory page: Page = Page(id: own(id), title: own(title)) of [\"id\", \"title\"]",
+        "singleton list: ? = List(open: '{ id in guard id > 0 else { return nil }; "
+          + "let name = id > 9 ? $log.name : \"b\"; return $provider(page, 2)(id, name) }')",
+        "singleton other: Other = Other(log: log); set page: '$provider(page, 2)(1, \"a\")'; call start()"
+          + "; the statements before its 'return' are not taken over",
+      ])
+  }
+
+  @Test func componentsOfNeedle() {
+    let files = [
+      """
+      final class HomeComponent: Component<HomeDependency> {
+        let user: User
+        var feed: Feed { shared { Feed(api: dependency.api, user: user, size: dependency.api.size) } }
+        var row: RowComponent { RowComponent(parent: self) }
+      }
+      final class RowComponent: Component<RowDependency> {}
+      """,
+      """
+      final class RootComponent: BootstrapComponent {
+        var api: Api { shared { Api() } }
+        func home(user: User) -> HomeComponent { HomeComponent(parent: self, user: user) }
+        var screen: Screen { Screen(home: home) }
+        var help: HelpComponent { HelpComponent(parent: self) }
+        var lost: LostComponent { LostComponent(parent: self) }
+      }
+      class HelpComponent: Component<HelpDependency> {
+        var lost: LostComponent { LostComponent(parent: self) }
+      }
+      class LostComponent: Component<LostDependency> {}
+      """,
+    ]
+    let roots = RootReader.read(files.map { (bytes: Array($0.utf8), path: "Root.swift") })
+    var root = roots[0]
+    root.append(roots[1])
+    root.joinComponents()
+    #expect(
+      lines(root) == [
+        "singleton api: Api = Api()", "factory screen: Screen = Screen(home: home)",
+        "3: 'home' is 'makeHomeContainer', which 'HomeContainer.bindings.yaml' generates",
+        "5: 'help' is 'makeHelpContainer', which 'HelpContainer.bindings.yaml' generates",
+        "6: 'lost' constructs the child 'LostComponent'",
+        "0: 'LostComponent' is a container of its own, in a file of its own with 'parent:', and has several parents",
+      ])
+    let children = root.children(of: root)
+    #expect(children.map(\.component) == ["HomeComponent", "HelpComponent"])
+    #expect(
+      lines(children[0]) == [
+        "input user: User", "singleton feed: Feed = Feed(api: api, user: user, size: '$api.size')",
+        "4: 'row' is 'makeRowContainer', which 'RowContainer.bindings.yaml' generates",
+      ])
+    #expect(root.children(of: children[0]).map(\.component) == ["RowComponent"])
   }
 
   @Test func propertiesOfFactory() {
@@ -110,9 +259,9 @@ struct CompositionRootTests {
     #expect(
       found == [
         "singleton log: Log = FileLog(); '.onTest' becomes a replacement under 'contexts'",
-        "factory page: Page = Page(id: parameter(\"id\"), log: name(\"log\")) of [\"id\"]",
-        "singleton old: ? = Old(log: name(\"log\"))",
-        "factory bare: Bare = Bare(log: name(\"log\")); '.session' is not understood: a scope may be a child container",
+        "factory page: Page = Page(id: own(id), log: log) of [\"id\"]",
+        "singleton old: ? = Old(log: log)",
+        "factory bare: Bare = Bare(log: log); '.session' is not understood: a scope may be a child container",
       ])
   }
 
@@ -128,7 +277,7 @@ struct CompositionRootTests {
       """)
     #expect(
       found == [
-        "singleton api: Api = Api(host: expression(\"\\\"a\\\"\"))", "singleton keychain: Keychain = Keychain()",
+        "singleton api: Api = Api(host: '\"a\"')", "singleton keychain: Keychain = Keychain()",
         "singleton clock: Clock = Clock.system", "singleton store: Store = Store.disk",
       ])
   }
@@ -146,8 +295,8 @@ struct CompositionRootTests {
     #expect(
       found == [
         "singleton log: (String) -> Void = { print($0) }",
-        "singleton page: ? = Page(title: expression(\"\\\"a\\\"\"), _: expression(\"{ name in open(name.count) }\"))",
-        "singleton list: ? = List(log: provider(\"log\"), open: unknown(\"{ log($0) }\"), close: expression(\"{ close() }\"))",
+        "singleton page: ? = Page(title: '\"a\"', _: '{ name in open(name.count) }')",
+        "singleton list: ? = List(log: provider(log), open: unknown { log($0) }, close: '{ close() }')",
         "3: 'other' is '{ line in self.log(line) }', which is not understood",
       ])
   }
@@ -173,11 +322,32 @@ struct CompositionRootTests {
     #expect(
       found == [
         "input host: String",
-        "singleton session: Session = Session(host: name(\"host\"), limit: expression(\"60\"))",
-        "singleton server: ? = Server(session: name(\"session\"))",
+        "singleton session: Session = Session(host: host, limit: '60')",
+        "singleton server: ? = Server(session: session)",
         "4: 'other' is 'configured(host: \"b\")', which is not understood",
         "5: 'loop' is 'first()', which is not understood",
         "0: the other statements of 'run' stay there, and ask the container for what it constructs",
+      ])
+  }
+
+  @Test func aTypeThatConstructsLessThanAFunction() {
+    let found = read(
+      """
+      struct RequestContext {
+        var storage: Storage
+        init(source: Source) { self.storage = Storage(source: source) }
+      }
+      func buildApplication(port: Int) -> Application {
+        let router = Router()
+        let app = Application(router: router, port: port)
+        return app
+      }
+      """)
+    #expect(
+      found == [
+        "input port: Int", "singleton router: ? = Router()",
+        "singleton app: ? = Application(router: router, port: port)",
+        "0: the other statements of 'buildApplication' stay there, and ask the container for what it constructs",
       ])
   }
 
@@ -188,11 +358,24 @@ struct CompositionRootTests {
         private enum OpenKey: DependencyKey { static let liveValue: () -> Void = { open(url) } }
         enum CloseKey: DependencyKey { static let liveValue: () -> Void = { close(url) } }
       }
+      private enum ClientKey: DependencyKey {
+        static let liveValue = Client(
+          load: { name in
+            print(name)
+            return 3
+          })
+      }
+      private struct LiveKey: DependencyKey { static let liveValue: Client = .live }
+      private final class SecretKey: DependencyKey { static let liveValue: Client = Client(of: secret()) }
+      private func secret() -> Int { 3 }
       """)
     #expect(
       found == [
         "singleton close: () -> Void = DependencyValues.CloseKey.liveValue",
+        "singleton client: ? = Client(load: '{ name in print(name); return 3 }')",
+        "singleton live: Client = Client.live",
         "2: 'open' is in 'OpenKey', which is private: leave 'private' out in Swift",
+        "13: 'secret' is in 'SecretKey', which is private: leave 'private' out in Swift",
       ])
   }
 
@@ -201,7 +384,7 @@ struct CompositionRootTests {
   @Test func everyBeginningOfAFileIsRead() throws {
     let programs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Programs")
-    for program in ["Diary", "Gallery", "Ledger", "Recipes", "Rides", "Tasks"] {
+    for program in ["Diary", "Gallery", "Ledger", "Parcels", "Recipes", "Rides", "Tasks"] {
       let bytes = [UInt8](try Data(contentsOf: programs.appending(path: "\(program)/Root.swift")))
       for end in 0...bytes.count { _ = RootReader.read(Array(bytes[..<end]), path: "Root.swift") }
       for start in stride(from: 0, to: bytes.count, by: 7) {

@@ -14,26 +14,44 @@ struct CompositionRoot {
     case expression(String)
   }
 
+  /// Something that an expression names.
+  enum Reference: Equatable {
+    /// Another registration or an input, by its name.
+    case name(String)
+    /// Another registration, by its type and the name that distinguishes it.
+    case type(String, tag: String?)
+    /// A parameter of the registration, by its name.
+    case parameter(String)
+    /// A closure that constructs another registration. The expression calls it with so many arguments.
+    indirect case provider(Reference, count: Int)
+  }
+
   struct Argument {
     enum Value {
-      /// Another registration, by its name or by its type.
-      case name(String)
-      case type(String, name: String?)
+      case reference(Reference)
       /// A closure that constructs another registration.
-      case provider(String)
-      /// A parameter of the registration, by its name.
-      case parameter(String)
+      case provider(Reference)
+      /// Another registration, which is given the parameters of this one.
+      case passing(Reference, [String])
       /// An expression that depends on nothing.
       case expression(String)
-      /// An expression with the names of others in it: the texts before, between and behind them.
-      case template([String], names: [String])
-      case unknown(String)
+      /// An expression that names others: the texts before, between and behind them.
+      case template([String], [Reference])
+      case unknown
     }
 
     let label: String?
     let value: Value
+    /// The argument as it is written.
+    let text: String
     /// Whether it is a closure behind the brackets, whose label nothing says.
     var isTrailing = false
+  }
+
+  /// A method that is called when the value is there.
+  struct Call {
+    let method: String
+    let arguments: [Argument]
   }
 
   struct Parameter {
@@ -51,6 +69,9 @@ struct CompositionRoot {
     var construction: Construction
     var scope: Scope
     var parameters: [Parameter] = []
+    /// The properties that are set when the value is there, as arguments with their names, and then its methods.
+    var properties: [Argument] = []
+    var calls: [Call] = []
     var remarks: [String] = []
     let line: Int
     /// Whether `try` or `await` is written before what constructs it.
@@ -80,9 +101,22 @@ struct CompositionRoot {
   /// Whether its file has properties that are injected by name.
   var isInjected = false
 
+  /// The name of the component that it is, and whether that has no parent.
+  var component: String?
+  var isBootstrap = false
+  /// The components that its members construct, with the number of registrations before each.
+  var constructed: [(component: String, member: String, line: Int, order: Int)] = []
+  /// The components of its files, until they are joined.
+  var components: [CompositionRoot] = []
+
+  /// Whether there is nothing in its file.
+  var isEmpty: Bool { registrations.isEmpty && remarks.isEmpty && components.isEmpty }
+
   /// Adds what another file of the same root registers.
   mutating func append(_ other: CompositionRoot) {
     let count = registrations.count
+    components += other.components
+    constructed += other.constructed.map { ($0.component, $0.member, $0.line, $0.order + count) }
     remarks += other.remarks.map { Remark(text: $0.text, line: $0.line, order: $0.order + count) }
     registrations += other.registrations
     imports += other.imports.filter { !imports.contains($0) }

@@ -9,7 +9,9 @@ extension RootMembers {
     return [Block(name: nil, parameters: [], constants: constants(in: all))]
       + functions.members.map { member in
         let parameters = if case .function(let found) = member.form { found } else { [CompositionRoot.Parameter]() }
-        return Block(name: member.name, parameters: parameters, constants: constants(in: member.body))
+        let isNested = tokens.closings.contains { $0 < member.body.lowerBound - 1 && member.body.upperBound < $1 }
+        return Block(
+          name: member.name, parameters: parameters, constants: constants(in: member.body), isNested: isNested)
       }
   }
 

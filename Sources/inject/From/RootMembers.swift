@@ -39,6 +39,8 @@ struct RootMembers {
     let parameters: [CompositionRoot.Parameter]
     /// Its constants and its result.
     let constants: [Member]
+    /// Whether it is a method, or a function in another.
+    var isNested = false
   }
 
   let tokens: SwiftTokens
@@ -71,7 +73,7 @@ struct RootMembers {
         name: tokens.text(index + 1..<end), clause: tokens.text(tokens.range(end, open)),
         isExtension: word == "extension",
         isClass: word == "class" || word == "actor")
-      scope.isPrivate = ["private", "fileprivate"].contains(tokens[index - 1])
+      scope.isPrivate = isPrivate(index)
       read(open + 1..<close, into: &scope)
       scopes.append(scope)
       let path = [owner, scope.name].compactMap { $0 }.joined(separator: ".")
@@ -79,6 +81,25 @@ struct RootMembers {
       readScopes(in: open + 1..<close, of: path)
       index = close + 1
     }
+  }
+
+  /// Whether a declaration has `private` or `fileprivate` among its modifiers.
+  private func isPrivate(_ index: Int) -> Bool {
+    var index = index - 1
+    while ["final", "static", "indirect", "lazy", "nonisolated"].contains(tokens[index]) { index -= 1 }
+    return ["private", "fileprivate"].contains(tokens[index])
+  }
+
+  /// The names that the file's private declarations give, wherever they are.
+  var privateNames: Set<String> {
+    let words = ["class", "struct", "enum", "actor", "typealias", "let", "var", "func", "protocol"]
+    let declared = tokens.tokens.indices.filter { words.contains(tokens[$0]) && isPrivate($0) }
+    return Set(declared.map { tokens[$0 + 1] })
+  }
+
+  /// The names of a type's members and of the types that it declares.
+  func names(in scope: Scope) -> Set<String> {
+    Set(scope.members.map(\.name)).union(nested.filter { $0.value.hasSuffix("\(scope.name).\($0.key)") }.keys)
   }
 
   // MARK: Members

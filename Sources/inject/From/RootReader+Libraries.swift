@@ -74,15 +74,18 @@ extension RootReader {
     let components = members.scopes.filter { scope in
       ["BootstrapComponent", "Component<", "PluginizableComponent<"].contains { scope.clause.contains($0) }
     }
-    let first = components.first { $0.clause.contains("BootstrapComponent") } ?? components.first
-    guard let first else { return }
-    // Its extensions have members too.
-    let extensions = members.scopes.filter { $0.isExtension && $0.name == first.name }
-    for member in ([first] + extensions).flatMap(\.members) {
-      readNeedle(member, components.map(\.name), namesOfAll)
-    }
-    for other in components where other.name != first.name {
-      root.remark("'\(other.name)' is a container of its own, in a file of its own with 'parent:'", line: 0)
+    let names = components.map(\.name)
+    for component in components {
+      let whole = root
+      root = CompositionRoot(path: whole.path)
+      root.imports = whole.imports
+      (root.component, root.isBootstrap) = (component.name, component.clause.contains("BootstrapComponent"))
+      // Its extensions have members too.
+      let extensions = members.scopes.filter { $0.isExtension && $0.name == component.name }
+      for member in ([component] + extensions).flatMap(\.members) { readNeedle(member, names, namesOfAll) }
+      let part = root
+      root = whole
+      root.components.append(part)
     }
   }
 
@@ -109,54 +112,11 @@ extension RootReader {
     }
     if case .lazy = member.form, let inner = closure(body) { body = inner }
     // A component of another file is one that is given its parent.
-    let isChild = tokens[body.lowerBound + 1] == "(" && tokens.text(tokens.rest(of: body, from: 2)) == "parent: self)"
-    if let child = isChild ? tokens[body.lowerBound] : components.first(where: { tokens[body.lowerBound] == $0 }) {
-      root.remark("'\(member.name)' constructs the child '\(child)'", line: member.line)
+    let isChild = tokens.joined(tokens.rest(of: body, from: 1), isFirst: true).hasPrefix("(parent: self")
+    if let first = body.first, isChild || components.contains(tokens[first]) {
+      root.constructed.append((tokens[first], member.name, member.line, root.registrations.count))
       return
     }
     add(member, body, type: member.type, scope: kept, parameters: parameters, reader: reader)
-  }
-}
-
-// MARK: swift-dependencies
-
-extension RootReader {
-  /// `extension MailKey: DependencyKey { static let liveValue: any Mail = SMTPMail() }`
-  mutating func readDependencyKeys() {
-    var names: [String: String] = [:]
-    for scope in members.scopes where scope.name == "DependencyValues" {
-      for member in scope.members {
-        let texts = member.body.map { tokens[$0] }
-        guard let index = texts.firstIndex(of: "self"), texts.count > index + 2 else { continue }
-        names[texts[index + 2]] = member.name
-      }
-    }
-    for scope in members.scopes
-    where scope.clause.contains("DependencyKey") || scope.members.contains(where: { $0.name == "liveValue" }) {
-      guard let live = scope.members.first(where: { $0.name == "liveValue" }) else { continue }
-      let last = String(scope.name.split(separator: ".").last ?? "")
-      let isKey = last.hasSuffix("Key")
-      let name = names[scope.name] ?? DraftNames.binding(isKey ? String(last.dropLast(3)) : last)
-      let reader = ConstructionReader(tokens: tokens)
-      var remarks: [String] = []
-      for other in ["testValue", "previewValue"] where scope.members.contains(where: { $0.name == other }) {
-        remarks.append("'\(other)' becomes an override")
-      }
-      let liveValue = CompositionRoot.Construction.expression("\(members.qualified(scope.name)).liveValue")
-      var construction = reader.body(live.body) ?? liveValue
-      if case .call("Self", _) = construction { construction = liveValue }
-      if case .expression = construction { construction = liveValue }
-      if scope.isPrivate, case .expression = construction {
-        root.remark("'\(name)' is in '\(scope.name)', which is private: leave 'private' out in Swift", line: live.line)
-        continue
-      }
-      let isStored = if case .stored = live.form { true } else { false }
-      let type = live.type.map { $0 == "Self" ? scope.name : $0 } ?? (isKey ? nil : scope.name)
-      root.registrations.append(
-        CompositionRoot.Registration(
-          name: name, type: type.map(Self.plain), construction: construction, scope: isStored ? .singleton : .factory,
-          remarks: remarks, line: live.line))
-      root.hasValuesAlone = true
-    }
   }
 }

@@ -40,14 +40,34 @@ extension RootReader {
     let (parameters, body) = bodyOfClosure(closure)
     registration.parameters = Array(parameters.dropFirst())
     var reader = ConstructionReader(tokens: tokens, parameters: registration.parameters.map(\.name))
-    let single = reader.body(body)
-    var isWhole = true
-    if single == nil { (reader.locals, isWhole) = locals(of: body) }
-    if !isWhole { registration.remarks.append("the statements before its 'return' are not taken over") }
-    guard let construction = single ?? reader.lastCall(body) else { return false }
-    if case .expression = construction, !reader.isFree(body) { return false }
-    registration.construction = construction
+    reader.hidden = namesOfAll
+    guard let read = read(body, reader) else { return false }
+    if case .expression = read.construction, !reader.isFree(body) { return false }
+    if !read.isWhole { registration.remarks.append("the statements before its 'return' are not taken over") }
+    registration.construction = read.construction
+    (registration.properties, registration.calls) = (read.properties, read.calls)
     return true
+  }
+
+  /// Reads `.initCompleted { r, page in page.list = r.resolve(List.self) }`, with or without a cast of what is there.
+  private func readCompletion(_ closure: Range<Int>, of registration: inout CompositionRoot.Registration) {
+    let (parameters, body) = bodyOfClosure(closure)
+    var reader = ConstructionReader(tokens: tokens)
+    reader.hidden = namesOfAll
+    var (name, statements) = (parameters.last?.name ?? "", self.statements(of: body))
+    if let first = statements.first, tokens[first.lowerBound] == "let", tokens[first.lowerBound + 3] == name,
+      tokens[first.lowerBound + 4] == "as", tokens[first.lowerBound + 5] == "!"
+    {
+      name = tokens[first.lowerBound + 1]
+      statements.removeFirst()
+    }
+    var found = Body(
+      construction: registration.construction, properties: registration.properties, calls: registration.calls)
+    let isWhole = parameters.count == 2 && configure(&found, by: statements, of: name, reader)
+    (registration.properties, registration.calls) = (found.properties, found.calls)
+    if !isWhole {
+      registration.remarks.append("'initCompleted' is not understood as a whole: see 'properties' and 'calls'")
+    }
   }
 
   func closure(behind close: Int, _ items: [Range<Int>]) -> Int? {
@@ -89,6 +109,8 @@ extension RootReader {
       case "implements":
         registration.remarks.append(
           "for '\(Self.line(argument))' write a second binding with 'alias: \(registration.name)'")
+      case "initCompleted":
+        if let closure = open.flatMap({ completion(from: $0) }) { readCompletion(closure, of: &registration) }
       default:
         registration.remarks.append("'\(tokens[index + 1])' is not understood: see 'properties' and 'calls'")
       }
@@ -98,6 +120,13 @@ extension RootReader {
     if !hasScope {
       registration.remarks.append("the scope was '.graph', one for each 'resolve'; or 'scope: singleton'")
     }
+  }
+
+  /// The body of `initCompleted { … }` and `initCompleted({ … })`.
+  private func completion(from open: Int) -> Range<Int>? {
+    let brace = tokens[open] == "(" ? open + 1 : open
+    guard tokens[brace] == "{", let close = tokens.closings[brace] else { return nil }
+    return brace + 1..<close
   }
 
   static func name(of type: String, tag: String?) -> String {

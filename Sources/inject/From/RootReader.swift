@@ -17,7 +17,11 @@ struct RootReader {
     return zip(files, all).map { file, members in read(members, file.path, names, types) }
   }
 
-  static func read(_ bytes: [UInt8], path: String) -> CompositionRoot { read([(bytes, path)])[0] }
+  static func read(_ bytes: [UInt8], path: String) -> CompositionRoot {
+    var root = read([(bytes, path)])[0]
+    root.joinComponents()
+    return root
+  }
 
   private static func read(
     _ members: RootMembers, _ path: String, _ names: Set<String>, _ types: Set<String>
@@ -30,8 +34,8 @@ struct RootReader {
     reader.readFactory()
     reader.readNeedle()
     reader.readDependencyKeys()
-    if reader.root.registrations.isEmpty { reader.readByHand() }
-    if reader.root.registrations.isEmpty { reader.readStatements() }
+    if reader.root.isEmpty { reader.readByHand() }
+    if reader.root.registrations.isEmpty, reader.root.components.isEmpty { reader.readStatements() }
     reader.root.registrations.sort { $0.line < $1.line }
     return reader.root
   }
@@ -39,6 +43,7 @@ struct RootReader {
   private mutating func readImports() {
     let libraries = [
       "Swinject", "SwinjectAutoregistration", "Factory", "FactoryKit", "NeedleFoundation", "Dependencies",
+      "DependenciesMacros",
       "InjectRuntime",
     ]
     for index in tokens.tokens.indices where tokens[index] == "import" && tokens.tokens[index].startsLine {
@@ -51,20 +56,19 @@ struct RootReader {
     _ member: RootMembers.Member, _ body: Range<Int>, type: String?, scope: CompositionRoot.Scope,
     parameters: [CompositionRoot.Parameter] = [], reader: ConstructionReader, remarks: [String] = []
   ) {
-    var (remarks, reader, isWhole, body, type) = (remarks, reader, true, body, type)
+    var (remarks, reader, body, type) = (remarks, reader, body, type)
     var helpers: Set<Int> = []
     while reader.alias(body) == nil, let helper = helper(calledBy: body), helpers.insert(helper.line).inserted {
       (body, type) = (helper.body, type ?? helper.type)
     }
     let concrete = type.map { members.qualified(Self.plain($0)) }
     reader.type = concrete?.allSatisfy { $0.isLetter || $0.isNumber || "._<>".contains($0) } == true ? concrete : nil
-    let single = reader.body(body)
-    if single == nil { (reader.locals, isWhole) = locals(of: body) }
-    guard var construction = single ?? reader.lastCall(body) else {
+    guard let read = read(body, reader) else {
       root.remark("'\(member.name)' is constructed by several statements", line: member.line)
       return
     }
-    if !isWhole { remarks.append("the statements before its 'return' are not taken over") }
+    var construction = read.construction
+    if !read.isWhole { remarks.append("the statements before its 'return' are not taken over") }
     if case .expression = construction, let name = reader.alias(body), name != member.name {
       construction = .alias(name)
     }
@@ -75,7 +79,7 @@ struct RootReader {
     }
     var registration = CompositionRoot.Registration(
       name: member.name, type: concrete, construction: construction, scope: scope,
-      parameters: parameters, remarks: remarks, line: member.line)
+      parameters: parameters, properties: read.properties, calls: read.calls, remarks: remarks, line: member.line)
     registration.canThrow = body.contains { tokens[$0] == "try" && !["!", "?"].contains(tokens[$0 + 1]) }
     registration.isAsync = body.contains { tokens[$0] == "await" }
     root.registrations.append(registration)
@@ -109,7 +113,10 @@ extension RootReader {
   mutating func readByHand() {
     let candidates = members.scopes.map { scope in (scope, constructions(of: scope).count) }.filter { $0.1 > 0 }
     let named = candidates.filter { scope, _ in Self.endings.contains { scope.name.hasSuffix($0) } }
-    let most = candidates.max { $0.1 < $1.1 }.map { [$0] } ?? []
+    // A function outside of all types that constructs more is the root.
+    let reader = ConstructionReader(tokens: tokens)
+    let count = members.blocks.filter { !$0.isNested }.map { constructions(in: $0, reader).count }.max() ?? 0
+    let most = candidates.max { $0.1 < $1.1 }.map { $0.1 < count ? [] : [$0] } ?? []
     for (scope, _) in named.isEmpty ? most : named { readByHand(scope) }
   }
 

@@ -101,14 +101,14 @@ extension DraftPlanner {
     guard let type = constructedType(callee) else {
       // What no file declares is called with what is written, all of it.
       for argument in arguments {
-        if case .unknown(let text) = argument.value {
-          let label = argument.label.map { "'\($0)'" } ?? "an argument"
-          throw Obstacle(reason: "no file declares '\(callee)', and \(label) of it was '\(RootReader.line(text))'")
+        if case .unknown = argument.value {
+          let (label, text) = (argument.label.map { "'\($0)'" } ?? "an argument", RootReader.line(argument.text))
+          throw Obstacle(reason: "no file declares '\(callee)', and \(label) of it was '\(text)'")
         }
         if argument.isTrailing {
           throw Obstacle(reason: "no file declares '\(callee)', nor the label of the closure behind its call")
         }
-        if case .name(let name) = argument.value, !isAvailable(name) {
+        if case .reference(.name(let name)) = argument.value, !isAvailable(name) {
           throw Obstacle(reason: "it is given '\(name)', which is not bound")
         }
       }
@@ -135,12 +135,22 @@ extension DraftPlanner {
     var binding = FirstDraft.Binding(key: key, type: type, call: call, remarks: registration.remarks)
     binding.registration = facts
     var free = call.parameters
+    var given: [(CompositionRoot.Argument, ConstructionSurvey.Parameter)] = []
     for argument in arguments {
       let last = free.lastIndex { if case .function = $0.type { true } else { false } }
       guard let index = argument.isTrailing ? last : free.firstIndex(where: { $0.label == argument.label })
       else { continue }
-      add(argument, for: free.remove(at: index), to: &binding)
+      given.append((argument, free.remove(at: index)))
     }
+    // The names of the parameters are known first.
+    for step in 0...2 {
+      for (argument, parameter) in given where argument.value.step == step {
+        add(argument, for: parameter, to: &binding)
+      }
+    }
+    configure(&binding, as: registration)
+    let ordered = registration.parameters.compactMap { binding.own[$0.name] }
+    binding.parameters = ordered + binding.parameters.filter { !ordered.contains($0) }
     add(binding, others)
     // Others may be passed on.
     guard let index = draft.bindings.firstIndex(where: { $0.key == key }) else { return }
@@ -155,9 +165,14 @@ extension DraftPlanner {
 
   // MARK: Finding registrations
 
-  func index(ofType name: String, tag: String?) -> Int? {
-    let plain = RootReader.plain(name)
-    return root?.registrations.firstIndex { $0.type == plain && $0.tag == tag }
+  func index(of reference: CompositionRoot.Reference) -> Int? {
+    switch reference {
+    case .name(let name): return root?.registrations.firstIndex { $0.name == name }
+    case .type(let name, let tag):
+      let plain = RootReader.plain(name)
+      return root?.registrations.firstIndex { $0.type == plain && $0.tag == tag }
+    case .parameter, .provider: return nil
+    }
   }
 
   /// The registration that supplies a type: the only one, else the one of the name, else the one without a tag.
@@ -173,7 +188,23 @@ extension DraftPlanner {
       fitting.count == 1
       ? fitting.first
       : fitting.first { registrations[$0].name == label } ?? fitting.first { registrations[$0].tag == nil }
+    if best == nil {
+      let above = draft.inherited.filter { RootReader.plain($0.type) == declared.name }
+      return above.count == 1 ? .inherited(above[0].name) : nil
+    }
     guard let index = best, registrations[index].parameters.isEmpty || binding == nil else { return nil }
+    return (try? bind(registration: index)).map { registered[index] }
+  }
+
+  /// The registration of a type that no file declares, which only its name finds.
+  mutating func registeredKey(forValue spelling: String, named label: String) -> Key? {
+    func bare(_ type: String) -> String {
+      RootReader.plain(type).replacing("@escaping", with: "").replacing("@Sendable", with: "").filter { $0 != " " }
+    }
+    guard let registrations = root?.registrations,
+      let index = registrations.firstIndex(where: { $0.name == label && $0.type.map(bare) == bare(spelling) }),
+      registrations[index].parameters.isEmpty
+    else { return nil }
     return (try? bind(registration: index)).map { registered[index] }
   }
 
@@ -181,8 +212,12 @@ extension DraftPlanner {
     ConstructionSurvey.external(name, imports: root?.imports ?? [])
   }
 
-  /// The type of `URLSession.shared`, or of `URL(string: "…")!`.
+  /// The type of a literal, of `URLSession.shared`, or of `URL(string: "…")!`.
   private static func type(of text: String) -> String? {
+    if text.hasPrefix("\"") || text.hasPrefix("#\"") { return text.contains("\" ") ? nil : "String" }
+    if ["true", "false"].contains(text) { return "Bool" }
+    if Int(text) != nil { return "Int" }
+    if Double(text) != nil { return "Double" }
     if text.hasSuffix(")!"), let open = text.firstIndex(of: "("), text.first?.isUppercase == true {
       let callee = text[..<open]
       return callee.contains { !$0.isLetter && !$0.isNumber } ? nil : String(callee)
@@ -190,5 +225,16 @@ extension DraftPlanner {
     let path = text.split(separator: ".")
     guard path.count == 2, ["shared", "standard", "default", "main", "current"].contains(path[1]) else { return nil }
     return path.first.map(String.init)
+  }
+}
+
+extension CompositionRoot.Argument.Value {
+  /// Parameters first, then what is given them, then all else.
+  fileprivate var step: Int {
+    switch self {
+    case .reference(.parameter): 0
+    case .passing: 1
+    case .reference, .provider, .expression, .template, .unknown: 2
+    }
   }
 }

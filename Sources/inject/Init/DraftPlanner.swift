@@ -10,6 +10,8 @@ struct DraftPlanner {
   /// The lines and names of earlier drafts that the check refused.
   struct Refusals {
     var reasons: [Key: String] = [:]
+    /// The bindings that cannot be configured after their construction.
+    var configurations: [Key: String] = [:]
     var eager: [Key: Key] = [:]
     var names: Set<String> = []
     /// The lines that have another name already.
@@ -34,13 +36,16 @@ struct DraftPlanner {
   private var known: [String: ConstructionSurvey.ConstructedType?] = [:]
 
   static func plan(
-    _ survey: ConstructionSurvey, _ services: ServiceTypes, _ root: CompositionRoot?, _ refusals: Refusals
+    _ survey: ConstructionSurvey, _ services: ServiceTypes, _ root: CompositionRoot?, _ refusals: Refusals,
+    below parent: FirstBindings? = nil
   ) -> FirstDraft {
     var planner = DraftPlanner(survey, services, root, refusals)
+    planner.draft.inherited = parent?.inheritable ?? []
+    for one in planner.draft.inherited { planner.reserve(.inherited(one.name), [one.name]) }
     if let root { planner.add(root) }
     if root?.hasValuesAlone ?? true { planner.add(services) }
     planner.draft.eager = refusals.eager
-    planner.draft.chooseIsolation()
+    planner.draft.chooseIsolation(in: parent.map { ($0.name, $0.isolation) })
     return planner.draft
   }
 
@@ -84,7 +89,7 @@ struct DraftPlanner {
       || draft.names.keys.contains { key in
         switch key {
         case .factory(let name, _), .registered(_, let name): name == type
-        case .type, .collection, .given, .input: false
+        case .type, .collection, .given, .input, .inherited: false
         }
       }
   }
@@ -142,7 +147,8 @@ struct DraftPlanner {
     let (call, others) = try call(type, for: key)
     if draft.names[key] != nil { return }
     reserve(key, wanted + [own])
-    let given = services.given(to: type, call).map(\.shownName)
+    let given = services.given(to: type, call).filter { registeredKey(forValue: $0.typeName, named: $0.noun) == nil }
+      .map(\.shownName)
     add(FirstDraft.Binding(key: key, type: type, call: call, parameters: given), others)
   }
 

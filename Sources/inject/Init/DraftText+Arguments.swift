@@ -8,7 +8,7 @@ extension DraftText {
     let isCalled = binding.isConstructed && binding.call.signature == nil && binding.type.initializer.isFound
     let says = !(binding.remarks + remarks(on: plain) + items(of: binding)).isEmpty || binding.type.condition != nil
     let isSingleton = draft.isSingleton(binding)
-    guard isCalled, !says, draft.eager[binding.key] == nil, binding.registration?.scope != .weak,
+    guard isCalled, !says, !binding.isConfigured, draft.eager[binding.key] == nil, binding.registration?.scope != .weak,
       !isSingleton || binding.parameters.isEmpty, typedParameters(of: binding) == nil
     else { return nil }
     return DraftRule.Kind(
@@ -36,7 +36,18 @@ extension DraftText {
     return items.filter { needed.contains($0.label) }.map(\.text)
   }
 
+  /// The properties that are set after the construction, and the methods that are called then.
+  func configuration(of binding: FirstDraft.Binding) -> [String] {
+    let calls = binding.calls.map { call in
+      let method = YAMLText.name(call.method)
+      return call.arguments.isEmpty ? method : "\(method): [\(call.arguments.map(item).joined(separator: ", "))]"
+    }
+    return (binding.properties.isEmpty ? [] : ["properties: [\(binding.properties.map(item).joined(separator: ", "))]"])
+      + (calls.isEmpty ? [] : ["calls: [\(calls.joined(separator: ", "))]"])
+  }
+
   private func item(_ argument: FirstDraft.Argument) -> String {
+    if case .own(let name) = argument.form { return YAMLText.argument(name, of: name, label: argument.parameter.label) }
     let name = draft.names[argument.key] ?? ""
     return YAMLText.argument(reference(argument, name), of: name, label: argument.parameter.label)
   }
@@ -44,7 +55,9 @@ extension DraftText {
   private func reference(_ argument: FirstDraft.Argument, _ name: String) -> String {
     if case .expression(let text) = argument.form { return YAMLText.item("value(\(text))") }
     guard argument.form == .closure else { return name }
-    let isSingleton = draft.bindings.contains { $0.key == argument.key && draft.isSingleton($0) }
+    let isSingleton =
+      draft.bindings.contains { $0.key == argument.key && draft.isSingleton($0) }
+      || draft.inherited.contains { .inherited($0.name) == argument.key && $0.isSingleton }
     return isSingleton ? "lazy(\(name))" : "provider(\(name))"
   }
 
@@ -53,7 +66,10 @@ extension DraftText {
     if case .expression = argument.form { return true }
     if argument.form == .closure { return !isFoundByName(argument, name) }
     if name == parameter.shownName || name == parameter.name && !names.contains(parameter.shownName) { return false }
-    guard let type = argument.type, !names.contains(parameter.shownName), !names.contains(parameter.name) else {
+    // What ancestors have may be of the same type.
+    guard draft.inherited.isEmpty, let type = argument.type, !names.contains(parameter.shownName),
+      !names.contains(parameter.name)
+    else {
       return true
     }
     // By type, only one is found.

@@ -16,7 +16,7 @@ struct DraftText {
   let names: Set<String>
   let effects: [FirstDraft.Key: DraftEffects]
 
-  init(_ draft: FirstDraft, container: String, imports: [Import]) {
+  init(_ draft: FirstDraft, container: String, parent: String?, imports: [Import]) {
     self.draft = draft
     var conforming: [String: Int] = [:]
     for binding in draft.bindings {
@@ -27,7 +27,7 @@ struct DraftText {
     self.conforming = conforming
     names = Set(draft.names.values)
     effects = draft.effects
-    write(container, imports)
+    write(container, parent, imports)
   }
 
   /// The key of the line at an offset.
@@ -35,9 +35,10 @@ struct DraftText {
     ends.first { offset < $0.end }?.key
   }
 
-  private mutating func write(_ container: String, _ imports: [Import]) {
+  private mutating func write(_ container: String, _ parent: String?, _ imports: [Import]) {
     add("# Written by 'inject init'. What the initializers say is not repeated here: 'inject expand' shows it.")
     add("container: \(container)")
+    if let parent { add("parent: \(parent)") }
     if let (name, reason) = draft.isolation { add("isolation: \(name)   # \(reason)") }
     if draft.isInjected { add("shared: true\ninject: true") }
     if !imports.isEmpty { add("imports: [\(imports.map(\.text).joined(separator: ", "))]") }
@@ -134,6 +135,7 @@ struct DraftText {
     }
     let items = items(of: binding)
     if !items.isEmpty { keys.append("arguments: [\(items.joined(separator: ", "))]") }
+    keys += configuration(of: binding)
     if draft.isSingleton(binding) { keys.append("scope: singleton") }
     if binding.registration?.isUnread == true {
       if binding.registration?.canThrow == true { keys.append("throws: true") }
@@ -145,20 +147,28 @@ struct DraftText {
     return keys.count == 1 && wanted == nil ? type : "{ \(keys.joined(separator: ", ")) }"
   }
 
-  /// The parameters with the types that a composition root gives them, where an initializer takes an optional and the
-  /// root always passed a value.
+  /// The parameters with their types: where one of them is none of the initializer, and where an initializer takes an
+  /// optional and the root always passed a value.
   func typedParameters(of binding: FirstDraft.Binding) -> [String]? {
-    guard let given = binding.registration?.parameters, given.map(\.name) == binding.parameters else { return nil }
-    let types = given.compactMap(\.type)
+    guard let given = binding.registration?.parameters else { return nil }
+    let types = binding.parameters.map { name in
+      given.first { binding.own[$0.name] == name }?.type ?? typeOfParameter(name, of: binding)
+    }
     let isOptional = binding.parameters.map { name in
       draft.bindings.contains { other in
         other.call.parameters.contains { $0.shownName == name && $0.typeName.hasSuffix("?") }
       }
     }
-    guard types.count == given.count, zip(types, isOptional).contains(where: { $1 && !$0.hasSuffix("?") }) else {
-      return nil
-    }
-    return zip(binding.parameters, types).map { "\(YAMLText.name($0)): \(YAMLText.item($1))" }
+    let isNarrower =
+      given.map(\.name) == binding.parameters && given.allSatisfy { $0.type != nil }
+      && zip(types, isOptional).contains { $1 && !($0 ?? "?").hasSuffix("?") }
+    guard binding.hasTypedParameters || isNarrower else { return nil }
+    return zip(binding.parameters, types).map { "\(YAMLText.name($0)): \(YAMLText.item($1 ?? "Any"))" }
+  }
+
+  private func typeOfParameter(_ name: String, of binding: FirstDraft.Binding) -> String? {
+    ([binding] + draft.bindings.filter { $0.parameters.contains(name) }).lazy
+      .compactMap { $0.call.parameters.first { $0.shownName == name }?.typeName }.first
   }
 
   /// The type of a binding, if it is another than the one that is constructed.

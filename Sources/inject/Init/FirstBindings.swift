@@ -7,29 +7,40 @@ import InjectGenCore
 struct FirstBindings {
   private let modules: [ScannedModule]
   private let module: String?
-  private let name: String
+  /// The name of the container.
+  let name: String
+  /// The container above, whose bindings this one finds.
+  private let parent: [FirstBindings]
+  /// Whether there are containers below. They find what is written, so there are no rules.
+  private let hasChildren: Bool
   private let survey: ConstructionSurvey?
   private let services: ServiceTypes?
   private let root: CompositionRoot?
   private let path: String
   /// The file as it is to be read.
   private(set) var text = ""
+  /// The bindings and inputs that its children find.
+  private(set) var inheritable: [FirstDraft.Inherited] = []
+  private(set) var isolation: String?
 
   /// - Parameters:
   ///   - modules: The Swift files.
   ///   - module: The own module.
   ///   - name: That of the container.
   ///   - root: A composition root that is taken over.
+  ///   - parent: The container above, whose bindings are found.
+  ///   - hasChildren: Whether there are containers below.
   ///   - path: That of the bindings file, to which the paths of the Swift files are compared.
   init(
     _ modules: [ScannedModule], module: String?, container name: String, from root: CompositionRoot? = nil,
-    path: String = "Bindings.yaml"
+    below parent: FirstBindings? = nil, hasChildren: Bool = false, path: String = "Bindings.yaml"
   ) {
+    (self.parent, self.hasChildren) = ([parent].compactMap { $0 }, hasChildren)
     self.modules = modules
     self.path = path
     self.root = root
     self.module = module
-    let swift = SwiftFiles(modules, after: 1)
+    let swift = SwiftFiles(modules, after: 1 + (parent?.sources(after: 1).count ?? 0))
     let survey = ConstructionSurvey(swift)
     self.survey = survey
     services = survey.map { ServiceTypes($0) }
@@ -59,12 +70,14 @@ struct FirstBindings {
         continue
       }
       let source = source(file)
+      let sources = [source] + (parent.first?.sources(after: 1) ?? [])
       var diagnostics = Diagnostics()
-      check([source], swift: swift, &diagnostics)
-      let problems = diagnostics.sorted(in: [source]).filter { $0.severity == .error }
+      check(sources, swift: swift, &diagnostics)
+      let problems = diagnostics.sorted(in: sources).filter { $0.severity == .error && $0.span.source == source.id }
       // Each round refuses something more, so there is a last one.
       if !problems.isEmpty, refusals.add(problems, in: &file, source) { continue }
-      text = problems.isEmpty ? ruledText(file, swift) : file.text
+      (inheritable, isolation) = (file.draft.inheritable(from: root), file.draft.isolation?.name)
+      text = problems.isEmpty && parent.isEmpty && !hasChildren ? ruledText(file, swift) : file.text
       if !problems.isEmpty { text += "# Not complete yet: 'inject check' says what is missing.\n" }
       return
     }
@@ -79,17 +92,23 @@ struct FirstBindings {
     return draft.rules.isEmpty ? file.text : text(of: draft).text
   }
 
+  /// Its file and those of its ancestors.
+  private func sources(after count: Int) -> [Source] {
+    let own = Source(id: SourceID(count), path: path, module: module, bytes: Array(text.utf8))
+    return [own] + (parent.first?.sources(after: count + 1) ?? [])
+  }
+
   private func source(_ file: DraftText) -> Source {
     Source(id: SourceID(0), path: path, module: module, bytes: Array(file.text.utf8))
   }
 
   private func text(of draft: FirstDraft) -> DraftText {
-    DraftText(draft, container: name, imports: imports(of: draft))
+    DraftText(draft, container: name, parent: parent.first?.name, imports: imports(of: draft))
   }
 
   private func draftText(_ refusals: DraftPlanner.Refusals) -> DraftText {
     var draft = FirstDraft()
-    if let survey, let services { draft = DraftPlanner.plan(survey, services, root, refusals) }
+    if let survey, let services { draft = DraftPlanner.plan(survey, services, root, refusals, below: parent.first) }
     for file in ownFiles where file.declarations.isIncomplete {
       draft.comments.append((file.file.path, "its declarations cannot be read to the end"))
     }
@@ -111,7 +130,7 @@ struct FirstBindings {
         if case .unreadable = binding.type.initializer { binding.type.isOwn && binding.registration == nil } else {
           false
         }
-      let values = binding.arguments.compactMap { if case .expression(let text) = $0.form { text } else { nil } }
+      let values = binding.allArguments.compactMap { if case .expression(let text) = $0.form { text } else { nil } }
       let constructed = binding.registration == nil ? [] : [binding.type.name, binding.value ?? ""] + values
       let types = (inputs + given + constructed).filter(isImported)
       guard isInherited || !types.isEmpty else { continue }
@@ -137,17 +156,30 @@ struct FirstBindings {
 extension DraftPlanner.Refusals {
   /// Refuses the lines of a draft that have problems; says whether that makes another draft.
   fileprivate mutating func add(_ problems: [Diagnostic], in file: inout DraftText, _ source: Source) -> Bool {
-    let before = (reasons.count, names.count)
+    let before = (reasons.count + configurations.count, names.count)
     for problem in problems {
       guard let key = file.key(at: problem.span.start) else { continue }
       switch problem.id {
       case .invalidName, .duplicateBinding, .accessorClash, .duplicateKey:
         if let name = file.draft.names[key], renamed.insert(key).inserted, names.insert(name).inserted { continue }
-      default: break
+      case .dependencyCycle:
+        let places = [problem.span.start] + problem.notes.map(\.span.start)
+        if refuseConfiguration(of: places.compactMap(file.key), problem.message, in: file.draft) { continue }
+      default: if refuseConfiguration(of: [key], problem.message, in: file.draft) { continue }
       }
       refuse(key, problem.message, in: file.draft)
     }
-    return before != (reasons.count, names.count)
+    return before != (reasons.count + configurations.count, names.count)
+  }
+
+  /// Refuses the properties and methods of the first of some bindings that has them.
+  private mutating func refuseConfiguration(
+    of keys: [FirstDraft.Key], _ reason: String, in draft: FirstDraft
+  ) -> Bool {
+    let binding = keys.lazy.compactMap { key in draft.bindings.first { $0.key == key } }.first(where: \.isConfigured)
+    guard let key = binding?.key, configurations[key] == nil else { return false }
+    configurations[key] = reason
+    return true
   }
 
   private mutating func refuse(_ key: FirstDraft.Key, _ reason: String, in draft: FirstDraft) {

@@ -16,14 +16,18 @@ struct FirstDraft {
     case given(String)
     /// Another input, by its label and its type.
     case input(String, String)
+    /// A binding or an input of an ancestor, by its name there.
+    case inherited(String)
   }
 
   /// An argument that a binding's initializer needs.
   struct Argument {
     enum Form: Equatable {
       case value, closure
-      /// Swift that depends on nothing.
+      /// A Swift expression.
       case expression(String)
+      /// A parameter of the binding.
+      case own(String)
     }
 
     let parameter: ConstructionSurvey.Parameter
@@ -42,6 +46,13 @@ struct FirstDraft {
     /// Those among them that callers give because nothing else can, as far as one sees.
     var given: [String] = []
     var arguments: [Argument] = []
+    /// The properties that are set after the construction, and the methods that are called then.
+    var properties: [Argument] = []
+    var calls: [(method: String, arguments: [Argument])] = []
+    /// The names of its parameters by those that a composition root gave them.
+    var own: [String: String] = [:]
+    /// Whether it has a parameter that is none of its initializer, so that the types are written.
+    var hasTypedParameters = false
     /// The members of a collection.
     var members: [Key] = []
     var remarks: [String] = []
@@ -79,6 +90,15 @@ struct FirstDraft {
     var remarks: [String] = []
   }
 
+  /// A binding or an input of an ancestor.
+  struct Inherited {
+    /// The name that the composition root gave it.
+    let original: String
+    let name: String
+    let type: String
+    let isSingleton: Bool
+  }
+
   /// The initializers that ask for a line.
   struct Uses {
     /// The lines whose initializers ask for it.
@@ -90,6 +110,8 @@ struct FirstDraft {
   }
 
   var inputs: [Input] = []
+  /// The bindings and inputs of the ancestors.
+  var inherited: [Inherited] = []
   /// Each after those that it asks for, as far as there is no cycle.
   var bindings: [Binding] = []
   /// The rules that take the place of the lines of some bindings.
@@ -110,7 +132,13 @@ struct FirstDraft {
 
   /// Chooses an isolation with which the container can take its inputs and keep what several ask for: one that any
   /// thread uses takes and keeps what is Sendable.
-  mutating func chooseIsolation() {
+  mutating func chooseIsolation(in parent: (name: String, isolation: String?)?) {
+    chooseIsolation()
+    guard isolation == nil, let parent, let name = parent.isolation else { return }
+    isolation = (name, "that of '\(parent.name)'")
+  }
+
+  private mutating func chooseIsolation() {
     let isMain = bindings.contains { binding in
       binding.type.isMain || binding.call.isAsync || binding.type.isOfUserInterface
         || binding.type.imports.contains { ["UIKit", "AppKit", "SwiftUI", "WatchKit"].contains($0.module) }
@@ -162,13 +190,36 @@ extension FirstDraft.Key {
   var typeName: String {
     switch self {
     case .type(let name), .factory(let name, _), .registered(_, let name), .collection(let name), .given(let name),
-      .input(_, let name):
+      .input(_, let name), .inherited(let name):
       name
     }
   }
 }
 
+extension FirstDraft {
+  /// The lines that a child finds in the container: its inputs and bindings, with the names that a composition root gave them.
+  func inheritable(from root: CompositionRoot?) -> [Inherited] {
+    let inputs = inputs.compactMap { input in
+      names[input.key].map { Inherited(original: $0, name: $0, type: input.type, isSingleton: true) }
+    }
+    return inherited + inputs
+      + bindings.compactMap { binding in
+        guard let name = names[binding.key], binding.parameters.isEmpty else { return nil }
+        let registration = binding.registration.flatMap { root?.registrations[$0.order] }
+        let type = binding.registration?.type ?? protocolType(of: binding)?.spelling ?? binding.type.name
+        return Inherited(
+          original: registration?.name ?? name, name: name, type: type, isSingleton: isSingleton(binding))
+      }
+  }
+}
+
 extension FirstDraft.Binding {
+  /// All that is written for its initializer, its properties and its methods.
+  var allArguments: [FirstDraft.Argument] { arguments + properties + calls.flatMap(\.arguments) }
+
+  /// Whether it is configured after its construction.
+  var isConfigured: Bool { !properties.isEmpty || !calls.isEmpty }
+
   /// Whether the container constructs an object, and of which there may be one.
   var isConstructed: Bool { members.isEmpty && value == nil && alias == nil }
 }

@@ -44,11 +44,12 @@ struct InitCommand {
     let paths = arguments.values(of: .from).map { Path($0) }
     let texts = try paths.map { path throws(Failure) in (bytes: try SwiftInput.text(of: path), path: path.text) }
     for (path, next) in zip(paths, RootReader.read(texts)) {
-      if next.registrations.isEmpty, next.remarks.isEmpty { empty.append(path) }
+      if next.isEmpty { empty.append(path) }
       root?.append(next)
       if root == nil { root = next }
     }
-    if let root, root.registrations.isEmpty, root.remarks.isEmpty {
+    root?.joinComponents()
+    if let root, root.isEmpty {
       throw Failure(
         status: .inputUnreadable, messages: empty.map { "nothing in '\($0)' is registered or constructed" })
     }
@@ -75,34 +76,42 @@ struct InitCommand {
   }
 
   func run() throws(Failure) -> ExitStatus {
-    let extensions = FirstExtension.all(swift.modules, module: module, dependencies)
-    if !extensions.isEmpty { return try write(extensions) }
+    let extensions = FirstExtension.all(swift.modules, module: module, dependencies).map { ($0.container, $0.text) }
+    if !extensions.isEmpty { return try write(extensions, isFirstAlone: extensions.count == 1) }
     let name = FirstBindings.containerName(for: module ?? String(decoding: file.absolute.folder.name, as: UTF8.self))
-    let text = FirstBindings(swift.modules, module: module, container: name, from: root, path: file.text).text
-    if isPrinted {
-      try StandardOutput.write(text)
-      return .done
-    }
-    if file.exists {
-      throw Failure(
-        status: .outputUnwritable,
-        messages: ["'\(file)' is there already", "'\(tool) init --stdout' prints a proposal and leaves it alone"])
-    }
-    try Output.write([Output(path: file, bytes: Array(text.utf8))])
-    StandardError.write("\(tool): wrote '\(file)'\n")
-    return .done
+    var texts: [(String, String)] = []
+    addContainers(from: root, named: name, below: nil, to: &texts)
+    return try write(texts, isFirstAlone: true)
   }
 
-  /// Writes a file for each container that a test target has doubles for. One alone is `Bindings.yaml`.
-  private func write(_ extensions: [FirstExtension]) throws(Failure) -> ExitStatus {
-    let outputs = extensions.map { first in
-      let name = extensions.count == 1 ? "Bindings.yaml" : "\(first.container).bindings.yaml"
-      let folder = file.text == "Bindings.yaml" ? nil : file.folder
-      return Output(path: folder?.appending(Path(name)) ?? Path(Array(name.utf8)), bytes: Array(first.text.utf8))
+  /// Adds the text of a container and those of its children.
+  private func addContainers(
+    from root: CompositionRoot?, named name: String, below parent: FirstBindings?, to texts: inout [(String, String)]
+  ) {
+    let children = root.map { self.root?.children(of: $0) ?? [] } ?? []
+    let first = FirstBindings(
+      swift.modules, module: module, container: name, from: root, below: parent, hasChildren: !children.isEmpty,
+      path: parent == nil ? file.text : path(of: name).text)
+    texts.append((first.name, first.text))
+    for child in children {
+      addContainers(
+        from: child, named: CompositionRoot.container(for: child.component ?? ""), below: first, to: &texts)
     }
+  }
+
+  private func path(of container: String) -> Path {
+    let name = Path("\(container).bindings.yaml")
+    return file.text == "Bindings.yaml" ? name : file.folder.appending(name)
+  }
+
+  /// Writes a file for each container: the first or only one is `Bindings.yaml`.
+  private func write(_ texts: [(container: String, text: String)], isFirstAlone: Bool) throws(Failure) -> ExitStatus {
     if isPrinted {
-      try StandardOutput.write(extensions.map(\.text).joined())
+      try StandardOutput.write(texts.map(\.text).joined(separator: isFirstAlone ? "\n" : ""))
       return .done
+    }
+    let outputs = texts.enumerated().map { index, item in
+      Output(path: index == 0 && isFirstAlone ? file : path(of: item.container), bytes: Array(item.text.utf8))
     }
     if let there = outputs.first(where: { $0.path.exists }) {
       throw Failure(

@@ -13,6 +13,7 @@ final class AppDependencies {
   lazy var tracking: any Analytics = RemoteAnalytics(endpoint: endpoint, session: Session())
   lazy var syncEngine = SyncEngine(store: entryStore, session: Session(), clock: clock)
   let files = FileManager.default
+  let version = "1.2"
   lazy var weird: Preferences = {
     var p = Preferences(suite: "x")
     p.isLocked = true

@@ -14,7 +14,7 @@ final class RootComponent: BootstrapComponent {
   var limiter: RateLimiter { RateLimiter(rate: 2) }
   var uploads: any UploadQueueing { return UploadQueue(store: photoStore, limiter: limiter) }
   var tracker: Tracker { Tracker.shared }
-  var signedIn: SignedInComponent { SignedInComponent(parent: self) }
+  var signedIn: SignedInComponent { SignedInComponent(parent: self, user: User(id: 1)) }
 
   func photo(_ photo: Photo) -> PhotoModel {
     PhotoModel(photo: photo, queue: uploads, tracker: tracker)
@@ -22,5 +22,9 @@ final class RootComponent: BootstrapComponent {
 }
 
 final class SignedInComponent: Component<SignedInDependency> {
-  var builder: PhotoBuilder { PhotoBuilder(makePhoto: { _ in fatalError() }) }
+  let user: User
+  var list: PhotoListModel {
+    shared { PhotoListModel(store: dependency.photoStore, tracker: dependency.tracker, user: user, onSelect: { _ in }) }
+  }
+  var screen: PhotoScreen { PhotoScreen(model: list) }
 }

@@ -17,6 +17,8 @@ struct Program: Sendable {
   var inputs: [ProgramInput] = []
   /// Each needs only those before it.
   var bindings: [ProgramBinding] = []
+  /// The container's own contexts, then those of an extension file.
+  var contexts: [ProgramContext] = []
   /// What the module requires: the indices of the app's bindings.
   var required: [Int] = []
 

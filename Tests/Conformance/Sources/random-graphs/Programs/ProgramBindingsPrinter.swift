@@ -37,6 +37,7 @@ struct ProgramBindingsPrinter {
     // The order says nothing.
     let bindings = own.shuffled(using: &random).map { "  \(program.bindings[$0].name): \(binding($0))" }
     lines += bindings.isEmpty ? ["bindings: {}"] : ["bindings:"] + bindings
+    if file == .app { lines += program.contextLines(isOfExtension: false) }
     return lines.joined(separator: "\n") + "\n"
   }
 

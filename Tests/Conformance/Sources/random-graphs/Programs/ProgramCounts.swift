@@ -16,11 +16,23 @@ struct ProgramCounts {
           counts.add("parameter: \(Self.way(parameter, binding, program))")
         }
       }
+      for context in program.contexts { Self.add(context, of: program, to: &counts) }
       self.counts.add(counts)
     }
   }
 
   var text: String { counts.table }
+
+  private static func add(_ context: ProgramContext, of program: Program, to counts: inout Counts) {
+    let place = context.isOfExtension ? "extension file" : "own file"
+    counts.add("context: \(place)")
+    if context.extended != nil { counts.add("context: \(place), extends another") }
+    for (index, replacement) in context.replacements {
+      let isDouble = if case .double = replacement { true } else { false }
+      counts.add("context: \(place), replaces by a \(isDouble ? "double" : "value")")
+      if program.bindings[index].isPrivate { counts.add("context: \(place), replaces a private binding") }
+    }
+  }
 
   private static func way(_ parameter: ProgramParameter, _ binding: ProgramBinding, _ program: Program) -> String {
     if parameter.isWritten { return "written" }

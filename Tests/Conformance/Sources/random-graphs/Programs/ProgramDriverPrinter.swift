@@ -18,6 +18,26 @@ enum ProgramDriverPrinter {
     return (lines + failures(program)).joined(separator: "\n") + "\n"
   }
 
+  /// The function that asks a container of each context for everything. It is of another module.
+  static func contextsText(_ program: Program) -> String {
+    var lines = ["func run\(program.contextsName)() async {", "  Record.begin(\"\(program.contextsName)\")"]
+    for (number, context) in program.contexts.enumerated() {
+      let given = program.inputs(in: number)
+      let list = program.inputs.indices.filter { program.inputs[$0].file == .app && given[$0] == nil }.map { index in
+        "\(program.inputs[index].name): \(program.literal(ofInput: index).code)"
+      }
+      lines += ["  do {", "    let app = \(program.container(.app)).\(context.name)(\(list.joined(separator: ", ")))"]
+      for request in program.contextRequests {
+        let binding = program.bindings[request.binding]
+        let marks = ProgramSpelling.prefix(binding.effects, isOnMain: binding.isOnMain)
+        let call = "app.\(accessor(request.binding, program))"
+        lines.append("    await Record.request(\"\(context.name) \(request.title)\") { \(marks)\(call) as Any }")
+      }
+      lines += ["    _ = app", "  }"]
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
   /// The function that asks another container, on an actor, for all that may fail asynchronously.
   private static func failures(_ program: Program) -> [String] {
     var lines = ["extension Asker {", "  func fail\(program.prefix)() async {"]

@@ -9,6 +9,9 @@ final class ProgramInterpreter {
   /// A container and what it keeps.
   private final class Container {
     let parent: Container?
+    /// What a context puts in the place of its bindings and inputs.
+    var replacements: [Int: ProgramContext.Replacement] = [:]
+    var inputs: [Int: ProgramLiteral] = [:]
     var kept: [Int: Value] = [:]
 
     init(parent: Container?) { self.parent = parent }
@@ -25,23 +28,39 @@ final class ProgramInterpreter {
     return interpreter.lines
   }
 
+  /// What the containers of all contexts write.
+  static func contextLines(_ program: Program) -> [String] {
+    let interpreter = ProgramInterpreter(program)
+    for (number, context) in program.contexts.enumerated() {
+      let app = Container(parent: nil)
+      app.replacements = program.replacements(in: number)
+      app.inputs = program.inputs(in: number)
+      for request in program.contextRequests {
+        interpreter.ask(request.binding, app, "\(context.name) \(request.title)")
+      }
+    }
+    return interpreter.lines
+  }
+
   private init(_ program: Program) { self.program = program }
 
   private func run() {
     let app = Container(parent: nil)
     let child = Container(parent: app)
     for request in program.requests {
-      lines.append("> \(request.title)")
-      let container = request.file == .child ? child : app
-      let value = get(
-        request.binding, container, Self.arguments(program.bindings[request.binding].parameters.map(\.kind), program))
-      pending += value.calls
-      lines.append("= \(value.told)")
-      let calls = pending.prefix(4)
-      pending = []
-      for call in calls { lines.append("called: \(call().told)") }
-      pending = []
+      ask(request.binding, request.file == .child ? child : app, request.title)
     }
+  }
+
+  private func ask(_ binding: Int, _ container: Container, _ title: String) {
+    lines.append("> \(title)")
+    let value = get(binding, container, Self.arguments(program.bindings[binding].parameters.map(\.kind), program))
+    pending += value.calls
+    lines.append("= \(value.told)")
+    let calls = pending.prefix(4)
+    pending = []
+    for call in calls { lines.append("called: \(call().told)") }
+    pending = []
   }
 
   /// What callers give.
@@ -55,6 +74,7 @@ final class ProgramInterpreter {
     if let kept = place.kept[index] { return kept }
     let value: Value
     switch binding.making {
+    case _ where place.replacements[index] != nil: value = replaced(index, place, own)
     case .value(let literal): value = Value(told: literal.told)
     case .alias(let target): value = get(target, place, [])
     case .collection(let members, _):
@@ -64,6 +84,17 @@ final class ProgramInterpreter {
     }
     if program.isSingleton(index) { place.kept[index] = value }
     return value
+  }
+
+  private func replaced(_ index: Int, _ container: Container, _ own: [String]) -> Value {
+    guard case .double(let title, _, let parameters) = container.replacements[index] else {
+      if case .value(let literal) = container.replacements[index] { return Value(told: literal.told) }
+      preconditionFailure("it is replaced")
+    }
+    let list = parameters.map { "\($0.label ?? "_"): \(told($0, container, own))" }.joined(separator: ", ")
+    serial += 1
+    lines.append("make \(title)#\(serial)(\(list))")
+    return Value(told: "\(title)#\(serial)")
   }
 
   private func construct(_ callable: ProgramCallable, _ type: Int, _ container: Container, _ own: [String]) -> Value {
@@ -89,7 +120,7 @@ final class ProgramInterpreter {
   private func told(_ parameter: ProgramParameter, _ container: Container, _ own: [String]) -> String {
     switch parameter.given {
     case .binding(let index): get(index, container, []).told
-    case .input(let index): program.literal(ofInput: index).told
+    case .input(let index): (container.inputs[index] ?? program.literal(ofInput: index)).told
     case .own(let index): own[index]
     case .fallback: parameter.fallback?.told ?? ""
     case .literal(let literal): literal.told

@@ -10,6 +10,7 @@ struct ProgramMaker {
     var maker = ProgramMaker(seed: seed, number: number, bindings: bindings)
     maker.declare()
     for index in maker.program.bindings.indices { maker.wire(index) }
+    maker.addContexts()
     return maker.program
   }
 

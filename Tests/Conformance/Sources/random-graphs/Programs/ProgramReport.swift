@@ -39,53 +39,95 @@ struct ProgramReport {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       let program = try workshop.program(programs, seed: seed, in: place)
       let sections = try workshop.output(of: program, programs.map(\.prefix), in: place)
-      let differences = programs.compactMap { difference($0, sections[$0.prefix] ?? []) }
+      let differences = programs.compactMap {
+        difference($0, sections[$0.prefix] ?? [], sections[$0.contextsName] ?? [])
+      }
       return (differences, sections.values.reduce(0) { $0 + $1.count })
     } catch {
       return (["programs \(programs.map { "\($0.number)" }.joined(separator: " ")): \("\(error)".prefix(3000))"], 0)
     }
   }
 
-  private static func difference(_ program: Program, _ lines: [String]) -> String? {
-    let expected = ProgramInterpreter.lines(program)
+  private static func difference(_ program: Program, _ lines: [String], _ contextLines: [String]) -> String? {
+    difference(program.number, lines, ProgramInterpreter.lines(program))
+      ?? difference(program.number, contextLines, ProgramInterpreter.contextLines(program))
+  }
+
+  private static func difference(_ number: Int, _ lines: [String], _ expected: [String]) -> String? {
     guard lines != expected else { return nil }
     let same = zip(lines, expected).prefix { $0 == $1 }.count
     func line(_ lines: [String]) -> String { same < lines.count ? lines[same] : "nothing more" }
-    return "program \(program.number), line \(same + 1):\n  expected: \(line(expected))\n  found:    \(line(lines))"
+    return "program \(number), line \(same + 1):\n  expected: \(line(expected))\n  found:    \(line(lines))"
   }
 }
 
 extension Workshop {
-  /// The program that some random programs are compiled into.
+  /// The program that some random programs are compiled into: a module with their containers, and one with their extension
+  /// files, which has the main function.
   fileprivate func program(_ programs: [Program], seed: UInt64, in place: URL) throws -> String {
-    var (sources, bindings) = (support.map(\.path), [String]())
-    func write(_ text: String, _ name: String) throws -> String {
-      let file = place.appendingPathComponent(name)
-      try text.write(to: file, atomically: false, encoding: .utf8)
-      return file.path
-    }
-    for program in programs {
-      for file in ProgramBindingsPrinter.files(program, seed: seed) {
-        bindings.append(try write(file.text, "\(file.name).bindings.yaml"))
-        sources.append(place.appendingPathComponent("\(file.name).inject.swift").path)
-      }
-      sources.append(
-        try write(ProgramTypesPrinter.text(program, seed: seed), "\(program.prefix)Types.swift"))
-      sources.append(try write(ProgramDriverPrinter.text(program), "\(program.prefix)Driver.swift"))
-    }
     // The functions of each second batch run on their callers' actors.
     let isNonsending = (programs.first?.number ?? 0) / max(programs.count, 1) % 2 == 1
     let features = isNonsending ? ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"] : []
+    let compile =
+      ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-D", "DEBUG", "-enable-testing"]
+      + features + ["-I", folder.path, "-I", place.path, "-I", Self.atomics]
+    var (sources, bindings) = (support.map(\.path), [String]())
+    for program in programs {
+      for file in ProgramBindingsPrinter.files(program, seed: seed) {
+        bindings.append(try write(file.text, "\(file.name).bindings.yaml", in: place))
+        sources.append(place.appendingPathComponent("\(file.name).inject.swift").path)
+      }
+      let types = ProgramTypesPrinter.text(program, seed: seed) + program.doublesText(isOfExtension: false)
+      sources.append(try write(types, "\(program.prefix)Types.swift", in: place))
+      sources.append(try write(ProgramDriverPrinter.text(program), "\(program.prefix)Driver.swift", in: place))
+    }
     // Where the sources are not named, the folder of the bindings files is read.
     try Self.succeed(
       [tool, "generate"] + bindings + ["--output-directory", place.path, "--source-locations", "none"],
       log: place.appendingPathComponent("generate.log"))
-    sources.append(try write(Self.main(programs.map(\.prefix)), "main.swift"))
+    let object = place.appendingPathComponent("Programs.o").path
+    try Self.succeed(
+      compile + ["-parse-as-library", "-module-name", "Programs", "-emit-module", "-emit-module-path"]
+        + [place.path + "/Programs.swiftmodule", "-emit-object", "-o", object] + sources,
+      log: place.appendingPathComponent("compile.log"))
+    let others = try extensions(programs, bindings, in: place)
     let program = place.appendingPathComponent("program").path
     try Self.succeed(
-      ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-module-name", "Programs"]
-        + features + ["-I", folder.path, "-I", Self.atomics, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
-      log: place.appendingPathComponent("compile.log"))
+      compile + ["-module-name", "Doubles", "-o", program, folder.path + "/InjectRuntime.o", object] + others,
+      log: place.appendingPathComponent("compile-extensions.log"))
     return program
+  }
+
+  /// Writes and generates the module of the extension files, and returns its sources.
+  private func extensions(_ programs: [Program], _ bindings: [String], in place: URL) throws -> [String] {
+    let own = place.deletingLastPathComponent().appendingPathComponent(place.lastPathComponent + "Doubles")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    var (sources, files) = ([String](), [String]())
+    for program in programs {
+      if let text = program.extensionText {
+        files.append(try write(text, "\(program.prefix)Extension.bindings.yaml", in: own))
+        sources.append(own.appendingPathComponent("\(program.prefix)Extension.inject.swift").path)
+      }
+      let text = program.doublesText(isOfExtension: true) + ProgramDriverPrinter.contextsText(program)
+      sources.append(try write("@testable import Programs\n" + text, "\(program.prefix)Doubles.swift", in: own))
+    }
+    if !files.isEmpty {
+      try Self.succeed(
+        [tool, "generate"] + files + ["--module", "Doubles", "--sources", "Doubles=\(own.path)"]
+          + ["--sources", "Programs=\(place.path)"] + bindings.flatMap { ["--dependency", "Programs=\($0)"] }
+          + ["--output-directory", own.path, "--source-locations", "none"],
+        log: place.appendingPathComponent("generate-extensions.log"))
+    }
+    let main = programs.map { program in
+      "if CommandLine.arguments.contains(\"\(program.prefix)\") { await run\(program.prefix)(); "
+        + "await run\(program.contextsName)() }\n"
+    }
+    return sources + [try write("@testable import Programs\n" + main.joined(), "main.swift", in: own)]
+  }
+
+  private func write(_ text: String, _ name: String, in place: URL) throws -> String {
+    let file = place.appendingPathComponent(name)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+    return file.path
   }
 }

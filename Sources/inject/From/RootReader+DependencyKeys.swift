@@ -1,0 +1,60 @@
+/// Reads the keys of swift-dependencies.
+extension RootReader {
+  /// `extension MailKey: DependencyKey { static let liveValue: any Mail = SMTPMail() }`
+  mutating func readDependencyKeys() {
+    let names = namesOfKeys
+    for scope in members.scopes
+    where scope.clause.contains("DependencyKey") || scope.members.contains(where: { $0.name == "liveValue" }) {
+      guard let live = scope.members.first(where: { $0.name == "liveValue" }) else { continue }
+      let last = String(scope.name.split(separator: ".").last ?? "")
+      let isKey = last.hasSuffix("Key")
+      let name = names[scope.name] ?? DraftNames.binding(isKey ? String(last.dropLast(3)) : last)
+      let remarks = ["testValue", "previewValue"].filter { other in scope.members.contains { $0.name == other } }
+        .map { "'\($0)' becomes an override" }
+      root.hasValuesAlone = true
+      guard let construction = construction(of: live, in: scope) else {
+        root.remark("'\(name)' is in '\(scope.name)', which is private: leave 'private' out in Swift", line: live.line)
+        continue
+      }
+      let isStored = if case .stored = live.form { true } else { false }
+      let type = live.type.map { $0 == "Self" ? scope.name : $0 } ?? (isKey ? nil : scope.name)
+      root.registrations.append(
+        CompositionRoot.Registration(
+          name: name, type: type.map(Self.plain), construction: construction, scope: isStored ? .singleton : .factory,
+          remarks: remarks, line: live.line))
+    }
+  }
+
+  /// The properties of `DependencyValues` by the names of their keys.
+  private var namesOfKeys: [String: String] {
+    var names: [String: String] = [:]
+    for scope in members.scopes where scope.name == "DependencyValues" {
+      for member in scope.members {
+        let texts = member.body.map { tokens[$0] }
+        guard let index = texts.firstIndex(of: "self"), texts.count > index + 2 else { continue }
+        names[texts[index + 2]] = member.name
+      }
+    }
+    return names
+  }
+
+  /// A call, or the key's `liveValue`.
+  ///
+  /// Other files do not see that of a private key, so its expression is taken over. Nil if it names others of the file alone.
+  private func construction(
+    of live: RootMembers.Member, in key: RootMembers.Scope
+  ) -> CompositionRoot.Construction? {
+    var reader = ConstructionReader(tokens: tokens)
+    reader.hidden = members.privateNames.union(members.names(in: key)).union(["Self", "Dependency"])
+    if case .call(let callee, let arguments)? = reader.body(live.body), callee != "Self" {
+      let isShort = arguments.allSatisfy { argument in
+        if case .unknown = argument.value { false } else { key.isPrivate || !argument.text.contains("{") }
+      }
+      if isShort { return .call(callee, arguments) }
+    }
+    if !key.isPrivate { return .expression("\(members.qualified(key.name)).liveValue") }
+    let isOne = statements(of: live.body).count == 1
+    guard isOne, case .expression(let text)? = TemplateWriter.value(live.body, reader) else { return nil }
+    return .expression(text.hasPrefix(".") ? (live.type.map(Self.plain) ?? "") + text : text)
+  }
+}
