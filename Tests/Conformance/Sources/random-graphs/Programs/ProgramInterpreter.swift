@@ -82,7 +82,9 @@ final class ProgramInterpreter {
     case .call(let callable, let type):
       value = construct(callable, type, place, own)
     }
-    if program.isSingleton(index) { place.kept[index] = value }
+    // An override of an alias is kept as what the alias stands for is.
+    let keeper = place.replacements[index] == nil ? index : program.origin(of: index)
+    if program.isSingleton(keeper) { place.kept[index] = value }
     return value
   }
 
@@ -151,6 +153,12 @@ extension Program {
     let binding = bindings[index]
     guard case .call = binding.making else { return false }
     return binding.isSingleton
+  }
+
+  /// The binding that aliases lead to.
+  func origin(of index: Int) -> Int {
+    guard case .alias(let target) = bindings[index].making else { return index }
+    return origin(of: target)
   }
 
   func literal(ofInput index: Int) -> ProgramLiteral {

@@ -28,8 +28,10 @@ struct ProgramMaker {
   private mutating func declare() {
     if random.happens(50) { program.files.insert(.module) }
     if random.happens(40) { program.files.insert(.child) }
-    program.labelFiles = program.files.filter { _ in random.happens(12) }
-    program.singletonFiles = program.files.filter { _ in random.happens(15) }
+    // In an order of their own: a set has another one in each run.
+    let files = Program.File.allCases.filter(program.files.contains)
+    program.labelFiles = Set(files.filter { _ in random.happens(12) })
+    program.singletonFiles = Set(files.filter { _ in random.happens(15) })
     for index in 0..<random.number(3...6) {
       let base = index > 0 && random.happens(30) ? random.number(0...index - 1) : nil
       program.roles.append(
