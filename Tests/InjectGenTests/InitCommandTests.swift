@@ -92,7 +92,9 @@ struct InitCommandTests {
     folder["Empty.swift"] = "struct Point { let x: Int }\n"
     let result = try Tool.run("init", "Shop", "--from", "Empty.swift", "--stdout", in: folder, tool: "inject")
     #expect(result.status == 66)
-    #expect(result.errors == "inject: nothing in 'Empty.swift' is registered or constructed\n")
+    #expect(
+      result.errors == "inject: nothing in 'Empty.swift' is registered or constructed: "
+        + "without '--from' the initializers of all types are read\n")
     folder["Odd.swift"] = "extension Container { var odd: Factory<Int> { other } }\n"
     let odd = try Tool.run("init", "Shop", "--from", "Odd.swift", "--stdout", in: folder, tool: "inject")
     #expect(odd.output.contains("  # line 1: 'odd' has no closure\n"))

@@ -351,6 +351,34 @@ struct CompositionRootTests {
       ])
   }
 
+  @Test func statementsUnderAConditionSayIt() {
+    let found = read(
+      """
+      func buildApplication(isTest: Bool) -> Application {
+        var repository: (any Repository)?
+        if !isTest {
+          let client = Client(host: "localhost")
+          repository = DiskRepository(client: client)
+        } else if let path {
+          let store = Store(path: "/")
+        } else {
+          let store = Store(path: "/tmp")
+        }
+        do { let cache = Cache() }
+        return Application(repository: repository)
+      }
+      """)
+    #expect(
+      found == [
+        "input isTest: Bool",
+        "singleton client: ? = Client(host: '\"localhost\"'); constructed under the condition of line 3",
+        "singleton store: ? = Store(path: '\"/\"'); constructed under the condition of line 6",
+        "singleton cache: ? = Cache()", "singleton application: ? = Application(repository: unknown repository)",
+        "9: 'store' is constructed under the condition of line 8 too",
+        "0: the other statements of 'buildApplication' stay there, and ask the container for what it constructs",
+      ])
+  }
+
   @Test func keysThatAreNotSeen() {
     let found = read(
       """

@@ -30,6 +30,15 @@ extension RootMembers {
             name: DraftNames.binding(String(name)), type: nil, form: .stored, isStatic: false, body: body,
             line: tokens.tokens[index].line))
         index = body.upperBound
+      } else if ["if", "else", "do"].contains(tokens[index]), tokens.tokens[index].kind == .word,
+        let open = tokens.first("{", in: index..<range.upperBound), let close = tokens.closings[open]
+      {
+        var nested = constants(in: open + 1..<close)
+        if tokens[index] != "do" {
+          for member in nested.indices { nested[member].conditionLine = tokens.tokens[index].line }
+        }
+        found += nested
+        index = close + 1
       } else {
         index = tokens.after(index)
       }

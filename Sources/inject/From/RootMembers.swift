@@ -30,6 +30,8 @@ struct RootMembers {
     /// The value, or the body.
     let body: Range<Int>
     let line: Int
+    /// The line of the `if` or `else` around a statement.
+    var conditionLine: Int?
   }
 
   /// Statements that run one after another: a function's, or a file's own.

@@ -175,7 +175,12 @@ extension RootReader {
     var names = ConstructionReader(tokens: tokens)
     names.names = Set(best.constants.map(\.name) + best.parameters.map(\.name))
     for member in best.constants {
-      add(member, member.body, type: member.type, scope: .singleton, reader: names)
+      let remarks = member.conditionLine.map { ["constructed under the condition of line \($0)"] } ?? []
+      if !remarks.isEmpty, root.registrations.contains(where: { $0.name == member.name }) {
+        root.remark("'\(member.name)' is \(remarks[0]) too", line: member.line)
+        continue
+      }
+      add(member, member.body, type: member.type, scope: .singleton, reader: names, remarks: remarks)
     }
     let place = best.name.map { "'\($0)'" } ?? "the file"
     root.remark("the other statements of \(place) stay there, and ask the container for what it constructs", line: 0)

@@ -51,7 +51,10 @@ struct InitCommand {
     root?.joinComponents()
     if let root, root.isEmpty {
       throw Failure(
-        status: .inputUnreadable, messages: empty.map { "nothing in '\($0)' is registered or constructed" })
+        status: .inputUnreadable,
+        messages: empty.map {
+          "nothing in '\($0)' is registered or constructed: without '--from' the initializers of all types are read"
+        })
     }
     for path in empty { StandardError.write("\(arguments.tool): nothing in '\(path)' is registered or constructed\n") }
     self.root = root
