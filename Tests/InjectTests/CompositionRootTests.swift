@@ -168,6 +168,23 @@ struct CompositionRootTests {
       ])
   }
 
+  @Test func aClosureThatPassesOtherArgumentsOnIsNoProvider() {
+    let found = read(
+      """
+      func register(_ c: Container) {
+        c.register(List.self) { r in
+          List(
+            open: { id, title in r.resolve(Page.self, arguments: id, title)! },
+            swap: { id, title in r.resolve(Page.self, arguments: title, id)! })
+        }.inObjectScope(.transient)
+      }
+      """)
+    #expect(
+      found == [
+        "factory list: List = List(open: provider(Page), swap: '{ id, title in $provider(Page, 2)(title, id) }')"
+      ])
+  }
+
   @Test func closuresOfSeveralLines() {
     let found = read(
       """
