@@ -40,7 +40,8 @@ extension RootReader {
 
   /// A call, or the key's `liveValue`.
   ///
-  /// Other files do not see that of a private key, so its expression is taken over. Nil if it names others of the file alone.
+  /// Other files do not see the value of a private key, so its expression is taken over. Nil if that names what only its
+  /// file sees.
   private func construction(
     of live: RootMembers.Member, in key: RootMembers.Scope
   ) -> CompositionRoot.Construction? {

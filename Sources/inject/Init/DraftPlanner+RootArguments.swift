@@ -19,7 +19,9 @@ extension DraftPlanner {
     }
   }
 
-  /// The remark on an argument that is not understood. A child container is a type of its own, which has to be declared to be what is asked for.
+  /// The remark on an argument that is not understood.
+  ///
+  /// A child container is a type of its own. Swift has to declare that it conforms to what is asked for.
   private func remark(on argument: CompositionRoot.Argument, for parameter: ConstructionSurvey.Parameter) -> String {
     let text = RootReader.line(argument.text)
     guard let child = root?.constructed.first(where: { $0.member == text }),
@@ -31,8 +33,8 @@ extension DraftPlanner {
       + "'extension \(container): \(declared.name)' in Swift"
   }
 
-  /// Adds the properties that the root sets after the construction, and the methods that it calls then. Nothing else would,
-  /// so a remark says each that is left out.
+  /// Adds the properties that the root sets after the construction, and the methods that it calls then. A remark names
+  /// each that is left out.
   mutating func configure(_ binding: inout FirstDraft.Binding, as registration: CompositionRoot.Registration) {
     if let reason = refusals.configurations[binding.key] {
       let names = registration.properties.compactMap(\.label) + registration.calls.map(\.method)

@@ -147,8 +147,8 @@ struct DraftText {
     return keys.count == 1 && wanted == nil ? type : "{ \(keys.joined(separator: ", ")) }"
   }
 
-  /// The parameters with their types: where one of them is none of the initializer, and where an initializer takes an
-  /// optional and the root always passed a value.
+  /// The parameters with their types. They are written where the initializer lacks one of them, and where it takes an
+  /// optional for which the root always passed a value. Nil elsewhere.
   func typedParameters(of binding: FirstDraft.Binding) -> [String]? {
     guard let given = binding.registration?.parameters else { return nil }
     let types = binding.parameters.map { name in

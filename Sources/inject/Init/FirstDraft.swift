@@ -51,7 +51,7 @@ struct FirstDraft {
     var calls: [(method: String, arguments: [Argument])] = []
     /// The names of its parameters by those that a composition root gave them.
     var own: [String: String] = [:]
-    /// Whether it has a parameter that is none of its initializer, so that the types are written.
+    /// Whether the initializer lacks one of its parameters, so that the types are written.
     var hasTypedParameters = false
     /// The members of a collection.
     var members: [Key] = []
@@ -197,7 +197,7 @@ extension FirstDraft.Key {
 }
 
 extension FirstDraft {
-  /// The lines that a child finds in the container: its inputs and bindings, with the names that a composition root gave them.
+  /// What a child inherits from the container: inputs and bindings, with the names that a composition root gave them.
   func inheritable(from root: CompositionRoot?) -> [Inherited] {
     let inputs = inputs.compactMap { input in
       names[input.key].map { Inherited(original: $0, name: $0, type: input.type, isSingleton: true) }

@@ -1,5 +1,5 @@
-/// Types in Swift, and bindings that write as little as they may: what each parameter is given has to be found by its label,
-/// its internal name, its type or a conformance.
+/// Types in Swift, and bindings that write as little as they may. What each parameter is given has to be found by its
+/// label, its internal name, its type or a conformance.
 struct Program: Sendable {
   /// The bindings files. A program has the first and perhaps the others.
   enum File: Int, CaseIterable, Sendable {

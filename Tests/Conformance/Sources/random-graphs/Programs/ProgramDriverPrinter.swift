@@ -1,5 +1,5 @@
-/// Writes the function that makes a program's containers and asks them for everything, with exactly the `try` and `await`
-/// that are due.
+/// Writes the function that makes a program's containers and asks them for everything. It has exactly the `try` and
+/// `await` that are due.
 enum ProgramDriverPrinter {
   static func text(_ program: Program) -> String {
     var lines = ["func run\(program.prefix)() async {", "  Record.begin(\"\(program.prefix)\")"]
