@@ -57,6 +57,9 @@ import Testing
     for _ in 0..<1_000 { await Task.yield() }
     #expect(executor.waiting == 1)
     executor.run()
+    // It is told of 32 in one turn, and asks for another. That may come behind the question below, unless it is awaited.
+    while executor.waiting == 0 { await Task.yield() }
+    executor.run()
     async let seen = listener.seen
     while executor.waiting == 0 { await Task.yield() }
     executor.run()

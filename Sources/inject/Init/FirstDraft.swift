@@ -197,7 +197,7 @@ extension FirstDraft.Key {
 }
 
 extension FirstDraft {
-  /// What a child inherits from the container: inputs and bindings, with the names that a composition root gave them.
+  /// The inputs and bindings that a child inherits, with the names that a composition root gave them.
   func inheritable(from root: CompositionRoot?) -> [Inherited] {
     let inputs = inputs.compactMap { input in
       names[input.key].map { Inherited(original: $0, name: $0, type: input.type, isSingleton: true) }
