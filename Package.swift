@@ -11,6 +11,9 @@ func bindingsFiles(in folder: String) -> [String] {
   return (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".bindings.yaml") }.sorted()
 }
 
+/// Of several jobs that compile a target side by side, each would write the index of the standard library.
+let indexSettings: [SwiftSetting] = [.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))]
+
 /// Builds run the generator for moments, and each user compiles it in each clean build: so it is compiled without debug
 /// information, which takes a sixth of the time, and for release too without optimization, in a third of the time.
 /// SwiftPM compiles it twice for release, each time with a second job for its module alone; without that job it takes an
@@ -23,9 +26,6 @@ let generatorSettings: [SwiftSetting] =
     .unsafeFlags(["-Xfrontend", "-gnone"]),
     .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release)),
   ]
-
-/// Of several jobs that compile a target side by side, each would write the index of the standard library.
-let indexSettings: [SwiftSetting] = [.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))]
 
 /// The artifact bundle of the built tools, where there is one: `Scripts/release` writes this line. SwiftPM looks for a
 /// bundle even if nothing uses it.
