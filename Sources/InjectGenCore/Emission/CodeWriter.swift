@@ -105,12 +105,12 @@ struct CodeWriter {
 
   /// Writes a call. Where lines are mapped and the arguments are below the callee, the parenthesis is with them: it
   /// is where the compiler reports a wrong label.
-  mutating func call(_ before: String, _ callee: Piece, _ arguments: [Piece], _ tail: String) {
+  mutating func call(_ before: String, _ callee: Located<String>, _ arguments: [Piece], _ tail: String) {
     guard mapsLines, arguments.count > 1, places.isBelow(arguments[0].span, callee.span) else {
-      return list(Piece(text: "\(before)\(callee.text)(", span: callee.span), arguments, tail)
+      return list(Piece(text: "\(before)\(callee.value)(", span: callee.span), arguments, tail)
     }
     let first = Piece(text: ")(\(arguments[0].text)", span: arguments[0].span)
-    list(Piece(text: "\(before)(\(callee.text)", span: callee.span), [first] + arguments.dropFirst(), tail)
+    list(Piece(text: "\(before)(\(callee.value)", span: callee.span), [first] + arguments.dropFirst(), tail)
   }
 
   /// Writes the head of a body with a list in parentheses that belongs to no place: on one line, or each item on its

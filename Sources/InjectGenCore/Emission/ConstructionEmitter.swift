@@ -42,7 +42,7 @@ struct ConstructionEmitter {
       construction.configuration.isEmpty, !construction.endsLine
     else { return nil }
     let arguments = construction.arguments.map { "(\($0.map(\.whole).joined(separator: ", ")))" } ?? ""
-    let text = construction.marks.opening + construction.callee.text + arguments + construction.marks.closing
+    let text = construction.marks.opening + construction.callee.value + arguments + construction.marks.closing
     return text.contains(byte: UInt8(ascii: "\n")) ? nil : text
   }
 
@@ -60,7 +60,7 @@ struct ConstructionEmitter {
       }
     } else {
       let lineEnd = construction.endsLine && !closing.isEmpty ? "\n" : ""
-      writer.line(opening + callee.text + lineEnd + closing, at: callee.span)
+      writer.line(opening + callee.value + lineEnd + closing, at: callee.span)
     }
   }
 

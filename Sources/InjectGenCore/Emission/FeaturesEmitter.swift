@@ -69,8 +69,11 @@ struct FeaturesEmitter {
   ) -> [(condition: Condition?, names: [String])] {
     var segments: [(condition: Condition?, names: [String])] = []
     for name in names {
-      if name.condition == nil, let last = segments.last, last.condition == nil, last.names.count < 200 {
-        segments[segments.count - 1].names.append(name.name)
+      // By its index: a copy of the last segment would make each of them copy its names.
+      if name.condition == nil, let last = segments.indices.last, segments[last].condition == nil,
+        segments[last].names.count < 200
+      {
+        segments[last].names.append(name.name)
       } else {
         segments.append((name.condition, [name.name]))
       }

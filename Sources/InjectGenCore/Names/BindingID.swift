@@ -63,7 +63,7 @@ package enum Target: Hashable {
   case input(Int)
   case binding(BindingID)
   case parameter(Int)
-  case inherited(Inherited)
+  indirect case inherited(Inherited)
 
   /// The same, seen from some generations below.
   func lifted(by generations: Int) -> Target {

@@ -20,7 +20,7 @@ struct ModuleCalls {
     var names = LocalNames(besides: valid.memberNames, node.binding)
     let arguments = parameters.map { writer.argument($0, at: place, &names) }
     return writer.construction(
-      calling: Piece(text: function, span: place), arguments,
+      calling: Located(function, place), arguments,
       effects: arguments.reduce(into: node.effects) { $0.formUnion($1.value?.effects ?? .none) })
   }
 
@@ -65,7 +65,7 @@ struct ModuleCalls {
 extension ReferenceWriter {
   /// Plans a call that constructs the value and configures it too.
   fileprivate func construction(
-    calling function: Piece, _ arguments: [Piece], effects: Effects
+    calling function: Located<String>, _ arguments: [Piece], effects: Effects
   ) -> PlannedConstruction {
     PlannedConstruction(
       constants: [], callee: function, isOwnType: false, arguments: arguments, marks: Marks(effects: effects),

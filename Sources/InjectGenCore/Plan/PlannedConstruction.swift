@@ -13,7 +13,7 @@ final class PlannedConstruction {
   /// Evaluated before, from top to bottom.
   let constants: [Constant]
   /// The function that is called, or an expression.
-  let callee: Piece
+  let callee: Located<String>
   /// Whether that is an expression that ends its last line itself, and perhaps in a comment.
   var endsLine = false
   /// Whether what is called is the accessor's own type. It has been spelled there, and a mistake in it is not shown
@@ -31,7 +31,7 @@ final class PlannedConstruction {
   let name: String
 
   init(
-    constants: [Constant], callee: Piece, endsLine: Bool = false, isOwnType: Bool, arguments: [Piece]?, marks: Marks,
+    constants: [Constant], callee: Located<String>, endsLine: Bool = false, isOwnType: Bool, arguments: [Piece]?, marks: Marks,
     configuration: [ConfigurationStep], newName: String, configuredName: String, name: String
   ) {
     self.constants = constants

@@ -102,7 +102,7 @@ extension ReferenceWriter {
 }
 
 /// The method that lends a factory's values to closures: `withJob(id:) { job in … }`.
-struct PlannedLending {
+final class PlannedLending {
   /// `withJob`
   let name: String
   let ending: PlannedEnding
@@ -114,6 +114,19 @@ struct PlannedLending {
   /// The names of its own parameter and constants.
   let body: String
   let returned: String
+
+  init(
+    name: String, ending: PlannedEnding, actor: String?, result: String, failure: String, body: String,
+    returned: String
+  ) {
+    self.name = name
+    self.ending = ending
+    self.actor = actor
+    self.result = result
+    self.failure = failure
+    self.body = body
+    self.returned = returned
+  }
 }
 
 extension Planner {

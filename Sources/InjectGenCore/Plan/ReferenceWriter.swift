@@ -41,11 +41,11 @@ struct ReferenceWriter {
     case .call(let callee, let dependencies, let declared):
       var (arguments, effects) = arguments(dependencies, &constants, &names)
       effects.formUnion(declared.effects)
-      return self.construction(constants, Piece(text: callee.value, span: callee.span), arguments, effects, &names)
+      return self.construction(constants, callee, arguments, effects, &names)
     case .value(let value):
       let text = expression(value, part: value.expression.content, &constants, &names)
       let planned = self.construction(
-        constants, Piece(text: text, span: value.expression.start), nil, .none, &names)
+        constants, Located(text, value.expression.start), nil, .none, &names)
       planned.endsLine = value.expression.endsLine
       return planned
     case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
@@ -54,7 +54,8 @@ struct ReferenceWriter {
   }
 
   func construction(
-    _ constants: [Constant], _ callee: Piece, _ arguments: [Piece]?, _ effects: Effects, _ names: inout LocalNames
+    _ constants: [Constant], _ callee: Located<String>, _ arguments: [Piece]?, _ effects: Effects,
+    _ names: inout LocalNames
   ) -> PlannedConstruction {
     let own = node.binding.effects
     let isUncertain = own != .none && !node.calls.isEmpty
@@ -66,7 +67,7 @@ struct ReferenceWriter {
       constants: constants, callee: callee,
       // A module's function has no name for the type of what it configures. In a rule both have one place.
       isOwnType: callee.span == node.binding.type.span && (given == nil || configuration.isEmpty)
-        && (node.binding.discovery == nil || callee.text == node.binding.type.text),
+        && (node.binding.discovery == nil || callee.value == node.binding.type.text),
       arguments: arguments,
       marks: Marks(effects: all, isUncertain: isUncertain), configuration: configuration,
       newName: names.unused("new", besides: [name]),
