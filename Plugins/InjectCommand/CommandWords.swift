@@ -1,3 +1,6 @@
+import Foundation
+import PackagePlugin
+
 /// The words of `swift package inject`, without `--target`.
 struct CommandWords {
   /// The verbs that write or compare committed files, and those that answer questions.
@@ -46,4 +49,49 @@ struct CommandWords {
 /// The reason why the command stopped.
 struct Problem: Error, CustomStringConvertible {
   let description: String
+}
+
+/// The lines that the manifest needs for a target whose builds generate its container.
+struct ManifestLines {
+  let target: any SourceModuleTarget
+  let package: Package
+
+  var text: String {
+    let runtime = #".product(name: "InjectRuntime", package: "\#(identity)")"#
+    let plugin = #".plugin(name: "InjectPlugin", package: "\#(identity)")"#
+    return """
+      in Package.swift, '\(target.name)' needs these, if they are not there yet:
+      \(hasRuntime ? "" : "  dependencies: [\(runtime)],\n")  plugins: [\(plugin)]
+      """
+  }
+
+  private var hasRuntime: Bool {
+    target.dependencies.contains { dependency in
+      switch dependency {
+      case .product(let product): product.name == "InjectRuntime"
+      case .target(let target): target.name == "InjectRuntime"
+      @unknown default: false
+      }
+    }
+  }
+
+  /// The name by which the manifest knows the package of the runtime.
+  private var identity: String {
+    package.dependencies.map(\.package).first { package in package.products.contains { $0.name == "InjectRuntime" } }?
+      .id
+      ?? "swift-inject"
+  }
+}
+
+extension SourceModuleTarget {
+  /// Whether builds generate the Swift of one of its bindings files: the target does not exclude the file, and no generated file
+  /// is committed beside it.
+  func isGeneratedInBuilds(_ file: URL) -> Bool {
+    let files = sourceFiles.map(\.url)
+    guard let name = generatedFileName(forFileNamed: file.lastPathComponent),
+      files.contains(where: { $0.path == file.path })
+    else { return false }
+    let committed = file.deletingLastPathComponent().appendingPathComponent(name, isDirectory: false)
+    return !FileManager.default.fileExists(atPath: committed.path)
+  }
 }

@@ -2,18 +2,22 @@ import Foundation
 import Testing
 
 /// What `InjectPlugin` declares is what the tool writes. A plugin can import no library and a link does not survive
-/// every checkout, so the functions stand in a file of each plugin and in one here, which is under test.
+/// every checkout, so the declarations that are under test are in files here and, all in one file, in each plugin.
 struct PluginTests {
   @Test(
     arguments: [
-      ("InjectPlugin", "BindingsFileName"), ("InjectCommand", "BindingsFileName"), ("InjectPlugin", "XcodeModuleName"),
-      ("InjectPlugin", "InjectSources"), ("InjectPlugin", "InstalledTool"), ("InjectCommand", "InstalledTool"),
+      ("InjectPlugin", ["InstalledTool", "BindingsFileName", "InjectSources", "XcodeModuleName"]),
+      ("InjectCommand", ["InstalledTool", "BindingsFileName"]),
     ])
-  func thePluginsHaveTheFunctionsThatAreUnderTest(plugin: String, name: String) throws {
+  func thePluginsHaveTheFunctionsThatAreUnderTest(plugin: String, names: [String]) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let here = try String(contentsOf: tests.appending(path: "\(name).swift"), encoding: .utf8)
-    let file = tests.appending(path: "../../Plugins/\(plugin)/\(name).swift").standardizedFileURL
-    #expect(try String(contentsOf: file, encoding: .utf8) == here)
+    let here = try names.map { name in
+      let text = try String(contentsOf: tests.appending(path: "\(name).swift"), encoding: .utf8)
+      return text.hasPrefix("import Foundation\n\n") ? String(text.dropFirst("import Foundation\n\n".count)) : text
+    }
+    let file = tests.appending(path: "../../Plugins/\(plugin)/SharedWithTests.swift").standardizedFileURL
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == "import Foundation\n\n" + here.joined(separator: "\n"))
   }
 
   /// The first names are in the tests of Apple's build system, which is open source.
