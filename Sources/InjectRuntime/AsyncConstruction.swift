@@ -17,6 +17,8 @@ final class AsyncConstruction: Sendable {
   private let tasks = Guarded<[TaskIdentity]>([])
   /// The demand for its value, if that can end.
   let demand: Demand?
+  /// Its place in the wait-for graph, whose lock guards it.
+  nonisolated(unsafe) var node = TaskWaitGraph.Node()
 
   init(_ name: StaticString, in outer: AsyncConstruction?, _ demand: Demand?) {
     self.demand = demand

@@ -4,16 +4,22 @@
 /// constructed together ends when one of them fails. Work whose demand ends leaves what it waits for, so that this is
 /// cancelled too, unless somebody else waits for it. The cancellation of a task ends no demand.
 final class Demand: Sendable {
+  private struct Action: Sendable {
+    let key: Int
+    let run: @Sendable () -> Void
+  }
+
   private struct State: Sendable {
     var waiters = 0
     var hasEnded = false
-    var actions: [Int: @Sendable () -> Void] = [:]
-    var nextKey = 0
+    /// In ascending order of their keys, and few: a demand has as many as there are waits in one construction.
+    var actions: [Action] = []
+    var lastKey = 0
 
-    mutating func end() -> [@Sendable () -> Void] {
+    mutating func end() -> [Action] {
       hasEnded = true
-      defer { actions = [:] }
-      return actions.sorted { $0.key < $1.key }.map(\.value)
+      defer { actions = [] }
+      return actions
     }
   }
 
@@ -36,12 +42,12 @@ final class Demand: Sendable {
     }
     guard let actions else { return }
     cancel()
-    for action in actions { action() }
+    for action in actions { action.run() }
   }
 
   /// Ends it, however many wait.
   func end() {
-    for action in state.withLock({ $0.end() }) { action() }
+    for action in state.withLock({ $0.end() }) { action.run() }
   }
 
   /// Runs `action` at the end of this demand, at once if it has ended.
@@ -49,16 +55,19 @@ final class Demand: Sendable {
   /// - Returns: The key by which `forget` takes the action out.
   func atEnd(_ action: @escaping @Sendable () -> Void) -> Int {
     let (key, hasEnded) = state.withLock { state in
-      state.nextKey += 1
-      if !state.hasEnded { state.actions[state.nextKey] = action }
-      return (state.nextKey, state.hasEnded)
+      state.lastKey += 1
+      if !state.hasEnded { state.actions.append(Action(key: state.lastKey, run: action)) }
+      return (state.lastKey, state.hasEnded)
     }
     if hasEnded { action() }
     return key
   }
 
   func forget(_ key: Int) {
-    _ = state.withLock { $0.actions.removeValue(forKey: key) }
+    // Returned, so that what it has captured is released outside of the lock.
+    _ = state.withLock { state in
+      state.actions.firstIndex { $0.key == key }.map { state.actions.remove(at: $0) }
+    }
   }
 }
 

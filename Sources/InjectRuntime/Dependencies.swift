@@ -15,7 +15,7 @@ extension _Inject {
     @usableFromInline
     struct Child: Sendable {
       let name: String?
-      let prerequisites: [String]
+      var prerequisites: [String]
       let construct: @Sendable () async throws -> Void
     }
 
@@ -72,14 +72,16 @@ extension _Inject {
       await withTaskGroup(of: End.self, isolation: isolation) { group in
         var first: (any Error)?
         var waiting = children
-        var missing = Set(children.compactMap(\.name))
+        for index in waiting.indices {
+          waiting[index].prerequisites.removeAll { name in !children.contains { $0.name == name } }
+        }
         while true {
-          for child in waiting where missing.isDisjoint(with: child.prerequisites) {
+          for child in waiting where child.prerequisites.isEmpty {
             group.addTask { await child.end(in: construction) }
           }
-          waiting.removeAll { missing.isDisjoint(with: $0.prerequisites) }
+          waiting.removeAll(where: \.prerequisites.isEmpty)
           guard let end = await group.next(isolation: isolation) else { return first }
-          if let name = end.name { missing.remove(name) }
+          for index in waiting.indices { waiting[index].prerequisites.removeAll { $0 == end.name } }
           guard let error = end.error, first == nil else { continue }
           first = error
           waiting = []

@@ -169,14 +169,14 @@ public final class ForeignObservation: Sendable {
 struct ForeignNotice: @unchecked Sendable {
   let finding: ForeignFinding
   let observers: ContiguousArray<ForeignObserver>
-  let waiting: [CheckedContinuation<Void, Never>]
+  let waiting: [ForeignStore.Waiter]
   /// The objects that a sweep found alive, to be released with this.
   let living: ContiguousArray<AnyObject>
 
   /// Resumes the iterations that wait, and tells the observers; those of this isolation, and those that can be called
   /// anywhere, before it returns.
   func deliver(from store: ForeignStore, isolation: isolated (any Actor)?) {
-    for continuation in waiting { continuation.resume() }
+    for waiter in waiting { waiter.continuation.resume() }
     for observer in observers where !observer.hasEnded {
       if !observer.isOnActor {
         observer.tell(finding)

@@ -11,7 +11,7 @@ final class ForeignStore: Sendable {
     var entries = ForeignEntries()
     var observers = NumberedList<ForeignObserver>()
     /// The iterations that have no pending object, by keys of their own.
-    var waiting: [ObjectIdentifier: CheckedContinuation<Void, Never>] = [:]
+    var waiting: [Waiter] = []
     /// Whether nothing will be registered any more.
     var isClosed = false
 
@@ -26,9 +26,9 @@ final class ForeignStore: Sendable {
         observers: observers.elements, waiting: takeWaiting(), living: living)
     }
 
-    mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
-      defer { waiting = [:] }
-      return waiting.map(\.value)
+    mutating func takeWaiting() -> [Waiter] {
+      defer { waiting = [] }
+      return waiting
     }
   }
 
@@ -88,7 +88,7 @@ final class ForeignStore: Sendable {
       state.isClosed = true
       return state.takeWaiting()
     }
-    for continuation in waiting { continuation.resume() }
+    for waiter in waiting { waiter.continuation.resume() }
   }
 
   // MARK: Reading
@@ -132,7 +132,7 @@ final class ForeignStore: Sendable {
       await withCheckedContinuation { continuation in
         let mayWait = state.withLock { state in
           guard !state.isClosed, state.entries.lastNumber == number else { return false }
-          state.waiting[ObjectIdentifier(key)] = continuation
+          state.waiting.append(Waiter(key: key, continuation: continuation))
           return true
         }
         if !mayWait { continuation.resume() } else if Task.isCancelled { endWait(key) }
@@ -144,11 +144,20 @@ final class ForeignStore: Sendable {
   }
 
   private func endWait(_ key: WaiterKey) {
-    state.withLock { $0.waiting.removeValue(forKey: ObjectIdentifier(key)) }?.resume()
+    let waiter = state.withLock { state in
+      state.waiting.firstIndex { $0.key === key }.map { state.waiting.remove(at: $0) }
+    }
+    waiter?.continuation.resume()
   }
 
   /// Tells iterations that wait apart, each while it waits.
-  private final class WaiterKey: Sendable {}
+  final class WaiterKey: Sendable {}
+
+  /// An iterator that waits for more.
+  struct Waiter: Sendable {
+    let key: WaiterKey
+    let continuation: CheckedContinuation<Void, Never>
+  }
 
   // MARK: Telling
 

@@ -6,7 +6,8 @@ enum ThreadWaitGraph {
     let lock: ConstructionLock
   }
 
-  private static let waits = Guarded<[UInt: Wait]>([:])
+  /// One of each thread that waits.
+  private static let waits = Guarded<[Wait]>([])
 
   /// Enters a thread that is about to wait, unless that would close a cycle.
   ///
@@ -15,7 +16,7 @@ enum ThreadWaitGraph {
     let new = Wait(thread: thread, lock: lock)
     return waits.withLock { waits in
       if let cycle = cycle(closedBy: new, waits) { return cycle }
-      waits[new.thread.identity] = new
+      waits.append(new)
       return nil
     }
   }
@@ -23,16 +24,20 @@ enum ThreadWaitGraph {
   /// Takes out a thread that has got what it waited for.
   static func leave(_ thread: ThreadConstructions) {
     let identity = thread.identity
-    waits.withLock { _ = $0.removeValue(forKey: identity) }
+    waits.withLock { waits in
+      if let index = waits.firstIndex(where: { $0.thread.identity == identity }) { waits.remove(at: index) }
+    }
   }
 
   /// Follows the waits from thread to thread until one waits for nothing, or for the first.
-  private static func cycle(closedBy new: Wait, _ waits: [UInt: Wait]) -> [StaticString]? {
+  private static func cycle(closedBy new: Wait, _ waits: [Wait]) -> [StaticString]? {
     var names: [StaticString] = []
     var lock = new.lock
     while true {
       if let own = new.thread.names(from: lock) { return own + names }
-      guard let wait = waits[lock.currentMaker], let others = wait.thread.names(from: lock) else { return nil }
+      let maker = lock.currentMaker
+      guard let wait = waits.first(where: { $0.thread.identity == maker }), let others = wait.thread.names(from: lock)
+      else { return nil }
       names += others
       lock = wait.lock
     }
@@ -46,38 +51,46 @@ enum ThreadWaitGraph {
 /// in flight is in flight itself, and the search ends at one in flight. Waits that have ended lead to none, and are
 /// taken out to be rid of them.
 enum TaskWaitGraph {
-  private static let waits = Guarded<[ObjectIdentifier: [AsyncConstruction]]>([:])
+  /// What the graph knows of a construction. Only code under the lock of the graph uses it.
+  struct Node {
+    /// The constructions that it waits for.
+    fileprivate var waits: [AsyncConstruction] = []
+    /// The number of the last search that has come to it.
+    fileprivate var lastSearch = 0
+  }
+
+  /// The number of searches so far.
+  private static let searches = Guarded(0)
 
   /// Enters that `waiter` waits for `construction`, unless that would close a cycle.
   ///
   /// - Returns: The names on that cycle, each once, in the order in which they need each other.
   static func enter(_ waiter: AsyncConstruction, for construction: AsyncConstruction) -> [StaticString]? {
-    waits.withLock { waits in
-      var visited: Set<ObjectIdentifier> = []
-      if let path = path(from: construction, to: waiter, waits, &visited) { return path.map(\.name) }
-      waits[ObjectIdentifier(waiter), default: []].append(construction)
+    searches.withLock { searches in
+      searches += 1
+      if let path = path(from: construction, to: waiter, search: searches) { return path }
+      waiter.node.waits.append(construction)
       return nil
     }
   }
 
   /// Takes out one wait that has ended.
   static func leave(_ waiter: AsyncConstruction, for construction: AsyncConstruction) {
-    waits.withLock { waits in
-      guard var others = waits.removeValue(forKey: ObjectIdentifier(waiter)) else { return }
-      if let index = others.firstIndex(where: { $0 === construction }) { others.remove(at: index) }
-      if !others.isEmpty { waits[ObjectIdentifier(waiter)] = others }
+    searches.withLock { _ in
+      guard let index = waiter.node.waits.firstIndex(where: { $0 === construction }) else { return }
+      waiter.node.waits.remove(at: index)
     }
   }
 
-  /// The constructions from `start` to `end`, each of which waits for the next.
+  /// The names of the constructions from `start` to `end`, each of which waits for the next.
   private static func path(
-    from start: AsyncConstruction, to end: AsyncConstruction, _ waits: [ObjectIdentifier: [AsyncConstruction]],
-    _ visited: inout Set<ObjectIdentifier>
-  ) -> [AsyncConstruction]? {
-    if start === end { return [end] }
-    guard visited.insert(ObjectIdentifier(start)).inserted else { return nil }
-    for next in waits[ObjectIdentifier(start)] ?? [] {
-      if let rest = path(from: next, to: end, waits, &visited) { return [start] + rest }
+    from start: AsyncConstruction, to end: AsyncConstruction, search: Int
+  ) -> [StaticString]? {
+    if start === end { return [end.name] }
+    if start.node.lastSearch == search { return nil }
+    start.node.lastSearch = search
+    for next in start.node.waits {
+      if let rest = path(from: next, to: end, search: search) { return [start.name] + rest }
     }
     return nil
   }
