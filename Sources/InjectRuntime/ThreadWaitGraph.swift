@@ -51,7 +51,7 @@ enum ThreadWaitGraph {
 /// in flight is in flight itself, and the search ends at one in flight. Waits that have ended lead to none, and are
 /// taken out to be rid of them.
 enum TaskWaitGraph {
-  /// What the graph knows of a construction. Only code under the lock of the graph uses it.
+  /// A construction, as the graph knows it. Only code under the lock of the graph uses it.
   struct Node {
     /// The constructions that it waits for.
     fileprivate var waits: [AsyncConstruction] = []
