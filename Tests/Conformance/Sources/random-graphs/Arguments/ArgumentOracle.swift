@@ -190,7 +190,8 @@ struct ArgumentOracle {
     case .type(let name, _):
       guard let type = program.types.first(where: { $0.name == name }) else { return false }
       return type.roles.contains { isA(.role($0), other) } || type.base.map { isA(.type($0), other) } ?? false
-    case .scalar, .optional, .list, .function, .container: return false
+    case .container: return program.containerRoles.contains { isA(.role($0), other) }
+    case .scalar, .optional, .list, .function: return false
     }
   }
 }
