@@ -31,8 +31,8 @@ final class PlannedConstruction {
   let name: String
 
   init(
-    constants: [Constant], callee: Located<String>, endsLine: Bool = false, isOwnType: Bool, arguments: [Piece]?, marks: Marks,
-    configuration: [ConfigurationStep], newName: String, configuredName: String, name: String
+    constants: [Constant], callee: Located<String>, endsLine: Bool = false, isOwnType: Bool, arguments: [Piece]?,
+    marks: Marks, configuration: [ConfigurationStep], newName: String, configuredName: String, name: String
   ) {
     self.constants = constants
     self.callee = callee
