@@ -1,0 +1,98 @@
+import InjectGenCore
+import Testing
+
+/// Methods of teardowns and `calls` whose declarations throw or wait where the bindings file does not say so.
+struct MethodEffectTests {
+  @Test func aTeardownSaysWhatItsMethodNeeds() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: { type: Log, scope: singleton, teardown: close() }
+      #                                               ^^^^^^^ error: 'close()' is a method of an actor, so the teardown needs 'await' [effects-mismatch]
+      #                                               ^^^^^^^ note: write 'await close()'
+        pool: { type: Pool, scope: singleton, teardown: 'await stop(now: true)' }
+      #                                                 ^^^^^^^^^^^^^^^^^^^^^^^ error: 'stop(now: true)' can throw, so the teardown needs 'try' [effects-mismatch]
+      #                                                 ^^^^^^^^^^^^^^^^^^^^^^^ note: write "'try await stop(now: true)'"
+        store: { type: any Store, implementation: Files, scope: singleton, teardown: close() }
+      #                                                                              ^^^^^^^ error: 'close()' can throw and is async, so the teardown needs 'try' and 'await' [effects-mismatch]
+      #                                                                              ^^^^^^^ note: write 'try await close()'
+      """,
+      swift: [
+        "Types.swift": """
+        actor Log { func close() {} }
+        //               ^^^^^ note 1 of effects-mismatch: it is declared here
+        final class Pool: Sendable {
+          init() {}
+          func stop(now: Bool) async throws {}
+        //     ^^^^ note 1 of effects-mismatch: it is declared here
+        }
+        protocol Store: Sendable { func close() async throws }
+        //                              ^^^^^ note 1 of effects-mismatch: it is declared here
+        final class Files: Store { init() {}; func close() {} }
+        """
+      ])
+  }
+
+  @Test func whatIsSaidOrNotNeededIsNoMistake() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: { type: Log, scope: singleton, teardown: await close() }
+        files: { type: Files, scope: singleton, teardown: close() }
+        pool: { type: Pool, scope: singleton, teardown: 'try await stop(now: true)' }
+        quiet: { type: Log, scope: singleton, teardown: forget() }
+        either: { type: Either, scope: singleton, teardown: close() }
+        mapped: { type: Either, scope: singleton, teardown: 'map({ $0 })' }
+        made: { type: Made, scope: singleton, teardown: close() }
+        view: { type: View, scope: singleton, teardown: close() }
+        other: { type: Unread, scope: singleton, teardown: close(), arguments: [] }
+        unread: { type: Log, scope: singleton, teardown: close(), autowire: false }
+      """,
+      swift: [
+        "Types.swift": """
+        actor Log { func close() {}; nonisolated func forget() {} }
+        final class Pool: Sendable { init() {}; func stop(now: Bool) async throws {} }
+        final class Files: Sendable { init() {}; func close() {} }
+        final class Either: Sendable {
+          init() {}
+          func close() {}
+          func close() async {}
+          func map(_ body: (Int) throws -> Int) rethrows {}
+        }
+        @Closing final class Made: Sendable { init() {}; func close() async {} }
+        final class View: Screen { init() {}; func close() async {} }
+        """
+      ])
+  }
+
+  @Test func aBindingSaysWhatItsCallsNeed() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        pool: { type: Pool, scope: singleton, calls: [open] }
+      #                                               ^^^^ error: 'open' can throw and is async, and 'pool' does not say so [effects-mismatch]
+      #                                               ^^^^ note: add 'throws: true' and 'async: true'
+        log: { type: Log, scope: singleton, throws: true, calls: [close] }
+      #                                                           ^^^^^ error: 'close' is a method of an actor, and 'log' does not say so [effects-mismatch]
+      #                                                           ^^^^^ note: add 'async: true'
+        store: { type: any Store, implementation: Files, scope: singleton, calls: [close] }
+        opened: { type: Pool, scope: singleton, throws: true, async: true, calls: [open] }
+      """,
+      swift: [
+        "Types.swift": """
+        actor Log { func close() {} }
+        //               ^^^^^ note 1 of effects-mismatch: it is declared here
+        final class Pool: Sendable {
+          init() {}
+          func open() async throws {}
+        //     ^^^^ note 1 of effects-mismatch: it is declared here
+        }
+        protocol Store: Sendable { func close() async throws }
+        final class Files: Store { init() {}; func close() {} }
+        """
+      ])
+  }
+}
