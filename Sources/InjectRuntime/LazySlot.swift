@@ -84,12 +84,12 @@ extension _Inject {
     }
 
     /// Inlinable, so that only what knows the type is compiled for it: the rest is in the lock.
-    @inlinable @inline(__always)
+    @inlinable @inline(never)
     borrowing func fill(_ name: StaticString, _ make: () -> Value) {
       lock.fill(name) { memory.place(of: Value.self).initialize(to: make()) }
     }
 
-    @inlinable
+    @inlinable @inline(never)
     borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value)
       throws(Failure)
     {
