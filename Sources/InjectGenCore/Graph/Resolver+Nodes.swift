@@ -35,20 +35,11 @@ extension Resolver {
         method: call.method, arguments: call.arguments.compactMap { dependency($0, &lookup, &diagnostics) })
     }
     lookup.isConfiguring = false
-    checkMethods(of: part, &diagnostics)
     let targets = binding.teardown?.expression.map { teardownTargets($0, &lookup, &diagnostics) } ?? []
     return Node(
       part: part, construction: construction, isForeign: foreign.contains(part.id), variants: variants,
       properties: properties, calls: calls, teardownTargets: targets, edges: lookup.edges,
       expressions: lookup.expressions)
-  }
-
-  private mutating func checkMethods(of part: ComposedBinding, _ diagnostics: inout Diagnostics) {
-    let binding = part.binding
-    guard binding.teardown != nil || !binding.calls.isEmpty, binding.autowire != .off, let wiring = wiring() else {
-      return
-    }
-    MethodChecks(wiring: wiring, part: part).check(&diagnostics)
   }
 
   /// The values that a teardown asks for besides its own.

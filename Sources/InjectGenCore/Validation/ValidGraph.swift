@@ -121,6 +121,7 @@ enum Validator {
     _ graph: Graph, replacing container: ValidGraph?, _ diagnostics: inout Diagnostics
   ) -> ValidGraph? {
     RequestChecks.check(graph, &diagnostics)
+    MethodChecks.check(graph, &diagnostics)
     LentValueChecks.check(graph, &diagnostics)
     ForeignChecks.check(graph, &diagnostics)
     ShadowedReferences.check(graph, &diagnostics)
@@ -153,6 +154,7 @@ enum Validator {
     NameChecks.check(graph, &diagnostics)
     AccessChecks.check(graph, &diagnostics)
     RequestChecks.check(graph, &diagnostics)
+    MethodChecks.check(graph, &diagnostics)
     LentValueChecks.check(graph, &diagnostics)
     ForeignChecks.check(graph, &diagnostics)
     ShadowedReferences.check(graph, &diagnostics)

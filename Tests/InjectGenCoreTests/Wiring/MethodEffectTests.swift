@@ -17,6 +17,9 @@ struct MethodEffectTests {
         store: { type: any Store, implementation: Files, scope: singleton, teardown: close() }
       #                                                                              ^^^^^^^ error: 'close()' can throw and is async, so the teardown needs 'try' and 'await' [effects-mismatch]
       #                                                                              ^^^^^^^ note: write 'try await close()'
+        ended: { type: any Plain, implementation: Line, scope: singleton, teardown: close() }
+      #                                                                             ^^^^^^^ error: 'close()' can throw, so the teardown needs 'try' [effects-mismatch]
+      #                                                                             ^^^^^^^ note: write 'try close()'
       """,
       swift: [
         "Types.swift": """
@@ -30,6 +33,9 @@ struct MethodEffectTests {
         protocol Store: Sendable { func close() async throws }
         //                              ^^^^^ note 1 of effects-mismatch: it is declared here
         final class Files: Store { init() {}; func close() {} }
+        protocol Plain: Sendable {}
+        final class Line: Plain { init() {}; func close() throws {} }
+        //                                        ^^^^^ note 1 of effects-mismatch: it is declared here
         """
       ])
   }
@@ -49,12 +55,14 @@ struct MethodEffectTests {
         view: { type: View, scope: singleton, teardown: close() }
         other: { type: Unread, scope: singleton, teardown: close(), arguments: [] }
         unread: { type: Log, scope: singleton, teardown: close(), autowire: false }
+        ended: { type: any Plain, implementation: Files, scope: singleton, teardown: close() }
       """,
       swift: [
         "Types.swift": """
         actor Log { func close() {}; nonisolated func forget() {} }
         final class Pool: Sendable { init() {}; func stop(now: Bool) async throws {} }
-        final class Files: Sendable { init() {}; func close() {} }
+        protocol Plain: Sendable {}
+        final class Files: Plain { init() {}; func close() {} }
         final class Either: Sendable {
           init() {}
           func close() {}

@@ -1,0 +1,80 @@
+/// Methods that are called say `try` and `await` where their declarations need them: before the call of a teardown, and
+/// by the keys `throws` and `async` of a binding with `calls`.
+struct MethodChecks {
+  private let graph: Graph
+  private let node: Node
+  private var binding: Binding { node.binding }
+
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes where node.binding.autowire != .off {
+      let checks = MethodChecks(graph: graph, node: node)
+      if let teardown = node.binding.teardown { checks.check(teardown, &diagnostics) }
+      for call in node.binding.calls { checks.check(call.method, &diagnostics) }
+    }
+  }
+
+  private func check(_ teardown: Teardown, _ diagnostics: inout Diagnostics) {
+    guard case .call(let call) = teardown.action else { return }
+    let type = EndedImplementation.type(calling: call, of: node, graph) ?? binding.type.text
+    guard let method = method(String(call.prefix { $0 != "(" }), of: type) else { return }
+    let missing = method.effects.without(teardown.effects)
+    guard missing != .none else { return }
+    var all = method.effects
+    all.formUnion(teardown.effects)
+    let words = [missing.canThrow ? "'try'" : nil, missing.isAsync ? "'await'" : nil].compactMap(\.self)
+    diagnostics.report(
+      .effectsMismatch, "'\(call)' \(method.reason(for: missing)), so the teardown needs \(words.inWords)",
+      at: teardown.span, declaration(of: method, teardown.span),
+      .init(.write(YAMLText.item("\(Marks(effects: all).prefix)\(call)"), at: teardown.span), teardown.span))
+  }
+
+  private func check(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
+    guard let method = calledType.flatMap({ method(name.value, of: $0) }) else { return }
+    let missing = method.effects.without(binding.effects)
+    guard missing != .none else { return }
+    let keys = [missing.canThrow ? "throws: true" : nil, missing.isAsync ? "async: true" : nil].compactMap(\.self)
+    var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
+    remedy.edits = keys.map { .addKey($0, toEntryAt: node.name.span) }
+    diagnostics.report(
+      .effectsMismatch, "'\(name.value)' \(method.reason(for: missing)), and '\(node.name.value)' does not say so",
+      at: name.span, declaration(of: method, name.span), .init(remedy, name.span))
+  }
+
+  /// The type that methods of `calls` are called on. A binding may have another type than its implementation.
+  private var calledType: String? {
+    switch binding.construction {
+    case .call(let callee, _): binding.variants.isEmpty ? callee.value : nil
+    case .foreign: binding.type.text
+    case .value, .alias, .collection, .dictionary, .child: nil
+    }
+  }
+
+  private func method(_ name: String, of type: String) -> MethodEffects? {
+    let names = graph.composition.names
+    guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)) else {
+      return nil
+    }
+    return table.type(type, in: NameContext(module: module)).flatMap { table.effects(ofMethod: name, of: $0) }
+  }
+
+  private func declaration(of method: MethodEffects, _ span: Span) -> Diagnostic.Note {
+    .init("it is declared here", graph.composition.names.table.swift.span(of: method.place) ?? span)
+  }
+}
+
+extension MethodEffects {
+  fileprivate func reason(for missing: Effects) -> String {
+    let waits = isOfActor ? "is a method of an actor" : "is async"
+    return switch (missing.canThrow, missing.isAsync) {
+    case (true, true): "can throw and \(waits)"
+    case (_, true): waits
+    default: "can throw"
+    }
+  }
+}
+
+extension Effects {
+  fileprivate func without(_ other: Effects) -> Effects {
+    Effects(canThrow: canThrow && !other.canThrow, isAsync: isAsync && !other.isAsync)
+  }
+}
