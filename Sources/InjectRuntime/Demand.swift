@@ -12,7 +12,7 @@ final class Demand: Sendable {
   private struct State: Sendable {
     var waiters = 0
     var hasEnded = false
-    /// In ascending order of their keys, and few: a demand has as many as there are waits in one construction.
+    /// In ascending order of their keys, and usually few: a demand has as many as there are waits in one construction.
     var actions: [Action] = []
     var lastKey = 0
 

@@ -72,6 +72,7 @@ extension _Inject {
       await withTaskGroup(of: End.self, isolation: isolation) { group in
         var first: (any Error)?
         var waiting = children
+        // Nobody ends under a name that no child has.
         for index in waiting.indices {
           waiting[index].prerequisites.removeAll { name in !children.contains { $0.name == name } }
         }

@@ -120,7 +120,8 @@ extension _Inject {
   /// The bindings of a `testing` container that a test has to override, with their places in bindings files.
   public struct TestingStops: Sendable {
     private let container: String
-    /// A list, because what a test does not override is asked for once or not at all.
+    /// A list, because what is in it stops the program. Only an alias or a collection that a test does not override is
+    /// looked for at each access, in vain.
     private var places: [(binding: String, place: String)] = []
 
     /// - Parameters:

@@ -10,7 +10,7 @@ final class ForeignStore: Sendable {
   private struct State: @unchecked Sendable {
     var entries = ForeignEntries()
     var observers = NumberedList<ForeignObserver>()
-    /// The iterations that have no pending object, by keys of their own.
+    /// The iterations that have no pending object. They are few: each is a loop that waits.
     var waiting: [Waiter] = []
     /// Whether nothing will be registered any more.
     var isClosed = false
@@ -153,7 +153,7 @@ final class ForeignStore: Sendable {
   /// Tells iterations that wait apart, each while it waits.
   final class WaiterKey: Sendable {}
 
-  /// An iterator that waits for more.
+  /// An iteration that waits for more.
   struct Waiter: Sendable {
     let key: WaiterKey
     let continuation: CheckedContinuation<Void, Never>

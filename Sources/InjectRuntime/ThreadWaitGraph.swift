@@ -6,7 +6,7 @@ enum ThreadWaitGraph {
     let lock: ConstructionLock
   }
 
-  /// One of each thread that waits.
+  /// One for each thread that waits while it constructs something.
   private static let waits = Guarded<[Wait]>([])
 
   /// Enters a thread that is about to wait, unless that would close a cycle.

@@ -168,6 +168,28 @@ package struct Callables {
   }
 }
 
+extension TypeTable {
+  /// The static methods of a type that construct it for others, where no initializer can be called: `Store.open`.
+  func makers(of type: Int) -> [String] {
+    let (form, own) = (form(ofType: type), spelling(CanonicalType(form(ofType: type))))
+    let initializers = Initializers.find(form, type, spelling: own, self) ?? []
+    guard !initializers.isEmpty, !initializers.contains(where: \.isCallable) else { return [] }
+    let reader = CallableReader(table: self, spelling: own, substitution: [SwiftTypeForm.enclosingType: form])
+    var makers: [String] = []
+    for scope in types[type].declarations + extensions(of: .declared(type)) {
+      for index in members(of: scope.file).functions[scope.scope] {
+        let place = DeclarationPlace(file: scope.file, index: index)
+        let callable = reader.callable(place, .staticMethod)
+        guard function(place).prefix.modifiers.contains(.isStatic), callable.isCallable, callable.result?.form == form
+        else { continue }
+        let maker = "\(own).\(function(place).name)"
+        if !makers.contains(maker) { makers.append(maker) }
+      }
+    }
+    return makers
+  }
+}
+
 extension Callables {
   /// - Parameters:
   ///   - table: The declarations.

@@ -53,7 +53,10 @@ extension MissingArgument {
     }
     let shown = YAMLText.item(table.spelling(wanted))
     if let own = table.declaredType(wanted.form), table.isConstructed(own), wanted.form != search.constructed?.form {
-      return [Addition(section: .bindings, line: "\(name): \(shown)", item: item)]
+      let makers = table.makers(of: own).prefix(mostAdditions).map { "{ type: \(shown), factory: \($0) }" }
+      return (makers.isEmpty ? [shown] : makers).map {
+        Addition(section: .bindings, line: "\(name): \($0)", item: item)
+      }
     }
     let implementations = table.implementations(of: wanted).map { table.form(ofType: $0) }
       .filter { $0 != search.constructed?.form }

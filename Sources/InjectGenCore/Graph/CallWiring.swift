@@ -70,6 +70,14 @@ final class CallWiring {
     return overload(of: callables, arguments, of: part)
   }
 
+  /// The static methods that construct what a binding calls and cannot call: `Store.open`.
+  func makers(of callee: String, for part: ComposedBinding) -> [String] {
+    guard let (table, module) = declarations(seenFrom: part.namesFile),
+      let type = table.type(callee, in: NameContext(module: module)).flatMap({ table.declaredType($0.form) })
+    else { return [] }
+    return table.makers(of: type)
+  }
+
   /// The type of a parameter as the file of a binding can write it.
   func spelling(of parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
     declarations(seenFrom: part.namesFile).flatMap {

@@ -20,7 +20,8 @@ extension WiringProblems {
     case .unusable(let callables):
       diagnostics.report(
         .notVisible, "the container cannot call an initializer of '\(callee.value)'", at: callee.span,
-        notes: declarations(callables) { "'\($0.signature)' is \(Self.reason($0))" })
+        notes: declarations(callables) { "'\($0.signature)' is \(Self.reason($0))" }
+          + wiring.makers(of: callee.value, for: part).prefix(3).map { .init(construct(by: $0), callee.span) })
     case .unmatched(let callables):
       diagnostics.report(
         .unknownFunction, "nothing is declared as '\(callee.value)'", at: callee.span,
@@ -32,6 +33,18 @@ extension WiringProblems {
           at: arguments[index].span, notes: declarations(callables) { "'\($0.signature)' is declared here" })
       }
     }
+  }
+
+  /// The construction by a static method in the place of an initializer.
+  private func construct(by maker: String) -> Remedy {
+    let line = "factory: \(maker)"
+    if let whole = bindingLine("", construction: line) {
+      return Remedy("bind it: \(whole.inQuotes)", .addEntry(whole, under: "bindings", source.id))
+    }
+    guard let key else { return Remedy("add \(line.inQuotes)", adding(key: line)) }
+    let span = FileEdits(source).span(of: key, before: callee.span)
+    return Remedy(
+      message: "write \(line.inQuotes)", edits: [.replace(span, with: "factory"), .replace(callee.span, with: maker)])
   }
 
   /// The labels or the items of which each decides for one of several.

@@ -21,7 +21,10 @@ extension WiringProblems {
     // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.
     let isNearFirst = missing.isDeclared || near != nil
     let count = missing.isDeclared ? items.count : isNearFirst ? 1 : 0
-    return [asParameter].compactMap(\.self) + items.prefix(count) + parents + additions + items.dropFirst(count)
+    let others = items.prefix(count) + parents + additions + items.dropFirst(count)
+    // What the container can construct is seldom what callers should give.
+    let isConstructed = missing.isDeclared && missing.additions.first?.section == .bindings
+    return isConstructed ? others + [asParameter].compactMap(\.self) : [asParameter].compactMap(\.self) + others
   }
 
   /// The remedies in a context. Its bindings have no parameters of their own, and an extension file no inputs.
