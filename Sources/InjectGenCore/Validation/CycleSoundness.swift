@@ -82,7 +82,7 @@ struct CycleSoundness {
       }
     }
     for node in nodes where node.isConfigured {
-      if let (type, place) = copiedType(of: node) { return .copy(node.id, type: type, place) }
+      if let (type, place) = graph.copiedType(of: node) { return .copy(node.id, type: type, place) }
     }
     let unkept = nodes.filter { $0.isConstructed && $0.binding.scope != .singleton }
     return unkept.isEmpty ? nil : .scopes(unkept.map(\.id))
@@ -91,11 +91,13 @@ struct CycleSoundness {
   private func isAlias(_ node: Node) -> Bool {
     if case .alias = node.construction { true } else { false }
   }
+}
 
+extension Graph {
   /// The struct or enum that a binding constructs, with the place of its declaration, where Swift files declare it. Of
   /// other types only the compiler knows: it reports an assignment to a constant.
-  private func copiedType(of node: Node) -> (String, Span?)? {
-    let names = graph.composition.names
+  func copiedType(of node: Node) -> (String, Span?)? {
+    let names = composition.names
     guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)) else {
       return nil
     }
@@ -119,122 +121,6 @@ extension Node {
     edges.compactMap { edge in
       guard edge.kind == .direct, !edge.isConfiguration, case .binding(let id) = edge.target else { return nil }
       return id
-    }
-  }
-}
-
-/// The advice for a cycle that is not sound.
-struct CycleRemedies {
-  let graph: Graph
-  let path: [DependencyOrder.Step]
-
-  func notes(for obstacle: CycleSoundness.Obstacle) -> [Diagnostic.Note] {
-    if case .arguments = obstacle { return [provider] + reasons(obstacle) }
-    return reasons(obstacle) + [provider]
-  }
-
-  /// Why the bindings are not constructed together, and how they would be.
-  private func reasons(_ obstacle: CycleSoundness.Obstacle) -> [Diagnostic.Note] {
-    let start = path[0].edge.span
-    switch obstacle {
-    case .arguments: return form.map { [.init($0, start)] } ?? []
-    case .scopes(let ids): return scopes(ids)
-    case .kind(let id):
-      return [.init("'\(name(id))' \(words(of: graph[id])): only singletons can refer to each other", start)]
-    case .replacement(let id):
-      return [.init("the replacement of '\(name(id))' is constructed alone, before what refers to it", start)]
-    case .module(let id):
-      return [
-        .init("'\(name(id))' is constructed in another target, and so not together with the others", start)
-      ]
-    case .condition(let one, let other):
-      return [
-        .init("'\(name(one))' and '\(name(other))' would be constructed together, and have different conditions", start)
-      ]
-    case .copy(let id, let type, let place):
-      return [
-        .init(
-          "'\(type)' is copied when it is passed on: as a class it could get its properties after that",
-          place ?? graph[id].name.span)
-      ]
-    }
-  }
-
-  private func name(_ id: BindingID) -> String { graph[id].name.value }
-
-  private func words(of node: Node) -> String {
-    switch node.construction {
-    case .collection, .foreignCollection: "is a collection"
-    case .dictionary: "is a dictionary"
-    case .call, .value, .alias, .foreign, .child, .nothing: "has no value of its own"
-    }
-  }
-
-  /// Where all are singletons, one of them can refer to another when both are there.
-  private var form: String? {
-    let nodes = path.map { graph[$0.from] }
-    let names = graph.composition.names
-    guard
-      nodes.allSatisfy({ !$0.isConstructed || $0.binding.scope == .singleton }),
-      nodes.contains(where: \.isConstructed), !path.contains(where: \.edge.isForTeardown),
-      !nodes.contains(where: { $0.gathers || $0.isReplacement || names.isOfOtherTarget($0.id.file) }),
-      let step = path.first(where: { graph[$0.from].isConstructed })
-    else { return nil }
-    let name = step.edge.name
-    let owner = self.name(step.from)
-    return "or assign it when both are constructed: 'properties: [\(name)]' of '\(owner)', if that is a class"
-  }
-
-  /// Other bindings can become singletons, unless they have parameters or a rule binds them.
-  private func scopes(_ ids: [BindingID]) -> [Diagnostic.Note] {
-    let nodes = ids.map { graph[$0] }
-    let place = nodes[0].name.span
-    let names = nodes.prefix(NoteList.limit).map { "'\($0.name.value)'" }.joined(separator: ", ")
-    let which = nodes.count > NoteList.limit ? "\(names) and \(nodes.count - NoteList.limit) more" : names
-    if let node = nodes.first(where: { !$0.binding.parameters.isEmpty }) {
-      return [
-        .init("only singletons can refer to each other, and '\(node.name.value)' takes parameters", node.name.span)
-      ]
-    }
-    if let node = nodes.first(where: { $0.binding.discovery != nil }) {
-      return [.init("only singletons can refer to each other, and '\(node.name.value)' is none", node.name.span)]
-    }
-    let key = "scope: singleton"
-    let edits = nodes.map { node -> Edit in
-      node.binding.writtenScope.map { .replace($0, with: "singleton") } ?? .addKey(key, toEntryAt: node.name.span)
-    }
-    let message = "only singletons can refer to each other: write '\(key)' for \(which)"
-    return [.init(Remedy(message: message, edits: edits), place)]
-  }
-
-  /// An alias or a collection has no provider, so the cycle is broken where something else asks.
-  private var provider: Diagnostic.Note {
-    for step in path {
-      let node = graph[step.from]
-      if case .alias = node.construction { continue }
-      if node.gathers { continue }
-      if step.edge.isAutowired {
-        let closure =
-          "break the cycle: let the initializer of '\(node.name.value)' take '\(step.edge.name)' as a closure"
-        return .init(closure, step.edge.span)
-      }
-      let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
-      let remedy = Remedy(
-        "break the cycle with '\(provider)', a closure that asks when it is called",
-        .replace(step.edge.whole, with: provider))
-      return .init(remedy, step.edge.span)
-    }
-    return .init("none of these constructs a value: each refers to the next", path[0].edge.span)
-  }
-}
-
-extension CycleSoundness.Obstacle {
-  /// The binding that the cycle is shown from.
-  var culprit: BindingID? {
-    switch self {
-    case .arguments, .module: nil
-    case .scopes(let ids): ids.first
-    case .kind(let id), .replacement(let id), .condition(let id, _), .copy(let id, _, _): id
     }
   }
 }

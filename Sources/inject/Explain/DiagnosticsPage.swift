@@ -1221,7 +1221,8 @@ enum DiagnosticsPage {
     ## effects-mismatch
 
     What is called later throws or is async, and its caller takes only what does not: the closures of a collection, a
-    provider that an initializer takes, a teardown, the replacement of a context.
+    provider that an initializer takes, a teardown, the replacement of a context. Or a method of `teardown` or `calls` is declared
+    with `throws` or `async`, or by an actor, and the bindings file does not say so.
 
     ```yaml
     container: App
@@ -1603,7 +1604,7 @@ enum DiagnosticsPage {
     Bindings.yaml:5:19: note: 'offers' needs 'cart'
       offers: { type: Offers, scope: singleton }
                       ^^^^^^
-    Bindings.yaml:3:17: note: break the cycle: let the initializer of 'cart' take 'prices' as a closure
+    Bindings.yaml:3:17: note: break the cycle: let the initializer of 'cart' take 'prices' as '@escaping @Sendable () -> Prices'
       cart: { type: Cart, scope: singleton }
                     ^^^^
     Bindings.yaml:3:17: note: or assign it when both are constructed: 'properties: [prices]' of 'cart', if that is a class

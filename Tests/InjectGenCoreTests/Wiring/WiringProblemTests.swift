@@ -281,6 +281,30 @@ struct WiringProblemTests {
       ])
   }
 
+  /// A struct has no property to assign afterwards.
+  @Test func theClosureHasTheEffectsOfWhatItAsksFor() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: none
+      bindings:
+        clock: { type: Clock, scope: singleton }
+      #                ^^^^^ error: dependency cycle: clock → alarm → clock [dependency-cycle]
+      #                ^^^^^ note: break the cycle: let the initializer of 'clock' take 'alarm' as '@escaping () async throws -> any Alarm'
+        alarm: { type: any Alarm, implementation: Bell, scope: singleton }
+      #                                           ^^^^ note 1 of dependency-cycle: 'alarm' needs 'clock'
+        bell: { type: Other, scope: singleton }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Clock { init(alarm: any Alarm) {} }
+        protocol Alarm {}
+        struct Bell: Alarm { init(clock: Clock, other: Other) async {} }
+        final class Other { init() throws {} }
+        """
+      ])
+  }
+
   @Test func aCycleIsBrokenInSwift() {
     expectDiagnostics(
       [
@@ -289,7 +313,7 @@ struct WiringProblemTests {
         bindings:
           first: First
         #        ^^^^^ error: dependency cycle: first → second → first [dependency-cycle]
-        #        ^^^^^ note: break the cycle: let the initializer of 'first' take 'second' as a closure
+        #        ^^^^^ note: break the cycle: let the initializer of 'first' take 'second' as '@escaping @Sendable () -> Second'
           second: Second
         #         ^^^^^^ note 1 of dependency-cycle: 'second' needs 'first'
         """
