@@ -21,7 +21,9 @@ extension WiringProblems {
     // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.
     let isNearFirst = missing.isDeclared || near != nil
     let count = missing.isDeclared ? items.count : isNearFirst ? 1 : 0
-    let others = items.prefix(count) + parents + additions + items.dropFirst(count)
+    var others: [Remedy] = items.prefix(count) + parents + additions
+    if !additions.isEmpty, let first = addFirstParameter(missing, imports) { others.append(first) }
+    others += items.dropFirst(count)
     // What the container can construct is seldom what callers should give.
     let isConstructed = missing.isDeclared && missing.additions.first?.section == .bindings
     return isConstructed ? others + [asParameter].compactMap(\.self) : [asParameter].compactMap(\.self) + others
@@ -83,6 +85,18 @@ extension WiringProblems {
   private var file: BindingsFile { composition.names.files[part.namesFile].file }
 
   // MARK: Parameters of the binding
+
+  /// The first parameter of a factory: one that nothing constructs may differ from call to call.
+  private func addFirstParameter(_ missing: MissingArgument, _ imports: MissingImport?) -> Remedy? {
+    let parameter = missing.parameter
+    guard matched == nil, part.binding.parameters.isEmpty, part.binding.scope == .factory, !missing.isDeclared,
+      missing.additions.first?.section == .inputs, wiring.spelling(of: parameter, of: part) != nil
+    else { return nil }
+    if case .function? = parameter.type.map({ ($0.wrapped ?? $0).form }) { return nil }
+    let key = "parameters: [\(YAMLText.name(parameter.shownName))]"
+    return Remedy("or, for callers to pass it, add '\(key)'", .addKey(key, toEntryAt: entry))
+      .with(imports, in: file, FileEdits(source))
+  }
 
   /// One more parameter of a binding that has some: then the caller gives what cannot be constructed.
   private func addParameter(

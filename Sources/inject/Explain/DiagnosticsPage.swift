@@ -1286,6 +1286,9 @@ enum DiagnosticsPage {
     Bindings.yaml:3:3: note: add 'retries: Int' under 'inputs'
       store: Store
       ^^^^^
+    Bindings.yaml:3:3: note: or, for callers to pass it, add 'parameters: [retries]'
+      store: Store
+      ^^^^^
     ```
 
     Fix: add the binding or the input; or say under `arguments` what is passed instead.

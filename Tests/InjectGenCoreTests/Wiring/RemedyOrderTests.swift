@@ -129,6 +129,7 @@ struct RemedyOrderTests {
         # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'text: tex' to 'arguments'
         # ^^^^^^ note: add 'text: String' under 'inputs'
+        # ^^^^^^ note: or, for callers to pass it, add 'parameters: [text]'
         # ^^^^^^ note: add 'text: folder' to 'arguments'
         """
       ], swift: swift)
@@ -155,6 +156,7 @@ struct RemedyOrderTests {
           loader: Loader
         # ^^^^^^ error: 'loader' needs 'base: URL', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'base: URL' under 'inputs', and 'imports: [Foundation]'
+        # ^^^^^^ note: or, for callers to pass it, add 'parameters: [base]', and 'imports: [Foundation]'
         """
       ], swift: loading)
   }
@@ -169,6 +171,7 @@ struct RemedyOrderTests {
           loader: Loader
         # ^^^^^^ error: 'loader' needs 'base: URL', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'base: URL' under 'inputs', and 'Foundation' under 'imports'
+        # ^^^^^^ note: or, for callers to pass it, add 'parameters: [base]', and 'Foundation' under 'imports'
         """
       ], swift: loading)
     expectDiagnostics(
@@ -182,6 +185,7 @@ struct RemedyOrderTests {
           loader: Loader
         # ^^^^^^ error: 'loader' needs 'base: URL', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'base: URL' under 'inputs'
+        # ^^^^^^ note: or, for callers to pass it, add 'parameters: [base]'
         """
       ], swift: loading)
   }
@@ -195,6 +199,7 @@ struct RemedyOrderTests {
           handler: Handler
         # ^^^^^^^ error: 'handler' needs 'channel: any Channel', which nothing supplies [missing-binding]
         # ^^^^^^^ note: add 'channel: any Channel' under 'inputs', and the module of 'Channel' under 'imports'
+        # ^^^^^^^ note: or, for callers to pass it, add 'parameters: [channel]', and the module of 'Channel' under 'imports'
           label: Label
         # ^^^^^ error: 'label' needs 'text: Foreign<Text>', which nothing supplies [missing-binding]
         # ^^^^^ note: add "text: 'Foreign<Text>'" under 'inputs'

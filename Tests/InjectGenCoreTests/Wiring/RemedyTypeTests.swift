@@ -11,9 +11,11 @@ struct RemedyTypeTests {
         one: { type: S<Int> }
       # ^^^ error: 'one' needs 'l: T', which nothing supplies [missing-binding]
       # ^^^ note: add 'l: Int' under 'inputs'
+      # ^^^ note: or, for callers to pass it, add 'parameters: [l]'
         maybe: { type: O<String> }
       # ^^^^^ error: 'maybe' needs 'm: T?', which nothing supplies [missing-binding]
       # ^^^^^ note: add 'm: String?' under 'inputs'
+      # ^^^^^ note: or, for callers to pass it, add 'parameters: [m]'
         function: { type: F<Int> }
       # ^^^^^^^^ error: 'function' needs 'f: (T) -> Log', which nothing supplies [missing-binding]
       # ^^^^^^^^ note: add "f: '@Sendable (Int) -> Log'" under 'inputs'

@@ -13,6 +13,7 @@ struct WiringProblemTests {
         # ^^^^^ note: add 'clock: { type: any Clock, implementation: SystemClock }' under 'bindings'
         # ^^^^^ error: 'store' needs 'path: String', which nothing supplies [missing-binding]
         # ^^^^^ note: add 'path: String' under 'inputs'
+        # ^^^^^ note: or, for callers to pass it, add 'parameters: [path]'
         """
       ],
       swift: [
@@ -39,6 +40,7 @@ struct WiringProblemTests {
           store: Store
         # ^^^^^ error: 'store' needs 'path: String', which nothing supplies [missing-binding]
         # ^^^^^ note: add 'otherPath: String' under 'inputs', and 'path: otherPath' to 'arguments'
+        # ^^^^^ note: or, for callers to pass it, add 'parameters: [path]'
         """
       ],
       swift: [
