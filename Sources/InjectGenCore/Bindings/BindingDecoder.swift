@@ -1,8 +1,9 @@
 /// Reads one entry of `bindings`.
 package struct BindingDecoder {
+  /// The usual ones come first: a message shows ten.
   package static let keys: [BindingsKey] = [
-    .type, .implementation, .factory, .value, .alias, .collection, .dictionary, .members, .allowEmpty, .arguments,
-    .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .into, .if, .variants,
+    .type, .implementation, .scope, .arguments, .factory, .value, .alias, .properties, .parameters, .teardown,
+    .collection, .dictionary, .members, .allowEmpty, .calls, .eager, .throws, .async, .isolation, .into, .if, .variants,
     .access, .override, .root, .lookup, .register, .doc, .autowire, .concurrent,
   ]
 
@@ -180,8 +181,8 @@ struct DecodedScope {
     if let written {
       value = written
     } else if case .scalar(let scalar)? = entry?.value.content {
-      value =
-        NearMiss.find(scalar.text, among: Scope.allCases.map(\.rawValue)).flatMap { Scope(rawValue: $0) } ?? .factory
+      let near = NearMiss.findWord(scalar.text, among: Scope.allCases.map(\.rawValue))
+      value = near.flatMap { Scope(rawValue: $0) } ?? .factory
     } else {
       value = entry == nil ? unwritten : .factory
     }

@@ -26,7 +26,9 @@ package struct BindingsDecoder {
 
   package static let extensionKeys: [BindingsKey] = [.extension, .imports, .contexts]
 
-  private static let kinds = [FileKind.container, .module, .extension].map(\.rawValue)
+  static let keysOfFiles = Set(containerKeys + moduleKeys + extensionKeys)
+
+  static let kinds = [FileKind.container, .module, .extension].map(\.rawValue)
 
   private mutating func file(_ root: YAMLNode) -> BindingsFile? {
     guard let entries = nodes.mapping(root, "a mapping") else { return nil }
@@ -40,28 +42,16 @@ package struct BindingsDecoder {
     }
     var keys = KeyReader(entries, root.span)
     var kind = names.first.flatMap { FileKind(rawValue: $0.key.value) } ?? .container
-    if names.isEmpty, let (index, near) = misspelledKind(entries) {
+    if names.isEmpty, let meant = misspelledKind(entries) {
       // The rest of the file is read as what it is meant to be, so that nothing in it is blamed.
-      kind = near
-      names = [entries[index]]
-      keys.takeMisspelled(index)
+      kind = meant.kind
+      names = [entries[meant.index]]
+      keys.takeMisspelled(meant.index)
       nodes.diagnostics.report(
-        .unknownKey, "a bindings file has no key '\(names[0].key.value)'", at: names[0].key.span,
-        remedy: .didYouMean(kind.rawValue, at: names[0].key.span))
+        .unknownKey, "a bindings file has no key '\(names[0].key.value)'", at: names[0].key.span, remedy: meant.remedy)
     }
     if names.isEmpty { reportMissingName(at: entries[0].key.span) }
     return declaration(kind, name: names.first?.value, &keys)
-  }
-
-  /// The key that gives the file's name, written nearly right.
-  private func misspelledKind(_ entries: [YAMLEntry]) -> (index: Int, kind: FileKind)? {
-    let kinds = Self.kinds
-    for (index, entry) in entries.enumerated() where BindingsKey.named(entry.key.value) == nil {
-      if let near = NearMiss.find(entry.key.value, among: kinds), let kind = FileKind(rawValue: near) {
-        return (index, kind)
-      }
-    }
-    return nil
   }
 
   private mutating func declaration(_ kind: FileKind, name node: YAMLNode?, _ keys: inout KeyReader) -> BindingsFile? {
@@ -110,12 +100,12 @@ package struct BindingsDecoder {
     switch kind {
     case .container:
       keys.finish(
-        "a bindings file", known: Self.containerKeys,
+        kind.inWords, known: Self.containerKeys,
         remedies: [.requires: "'requires' is for modules: list what a container is given under 'inputs'"],
         &nodes.diagnostics)
     case .module:
       keys.finish(
-        "a module file", known: Self.moduleKeys,
+        kind.inWords, known: Self.moduleKeys,
         remedies: [
           .inputs: "a module has no inputs: list what it needs of its container under 'requires'",
           .overrides: "each container says this for itself, and for what its modules bring",
@@ -125,7 +115,7 @@ package struct BindingsDecoder {
         &nodes.diagnostics)
     case .extension:
       keys.finish(
-        "an extension file", known: Self.extensionKeys,
+        kind.inWords, known: Self.extensionKeys,
         remedies: [
           .bindings: "it has 'contexts', whose 'bindings' replace those of the container",
           .inputs: "the inputs are the container's; a context gives them values by its own 'inputs'",
@@ -133,22 +123,6 @@ package struct BindingsDecoder {
         ],
         &nodes.diagnostics)
     }
-  }
-
-  private mutating func reportMissingName(at span: Span) {
-    let name = containerName
-    nodes.diagnostics.report(
-      .missingKey, "the file does not say which container it declares", at: span,
-      remedy: Remedy(
-        "write 'container: \(name)' in its first line", .addTopLevelKey("container: \(name)", nodes.source.id)))
-  }
-
-  /// A name for the container: `ShopContainer` for `Shop.bindings.yaml`.
-  private var containerName: String {
-    let base = nodes.source.fileName.prefix { $0 != "." }
-    let name = SwiftName.identifier(near: String(base)).map { SwiftName.capitalized($0) }
-    guard let name, name != "Bindings", !nodes.source.path.isEmpty else { return "AppContainer" }
-    return name.hasSuffix("Container") ? name : "\(name)Container"
   }
 
   private mutating func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {

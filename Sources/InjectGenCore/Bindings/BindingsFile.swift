@@ -52,6 +52,15 @@ package final class BindingsFile {
 package enum FileKind: String {
   case container, module, `extension`
 
+  /// A file of the kind, in messages.
+  var inWords: String {
+    switch self {
+    case .container: "a bindings file"
+    case .module: "a module file"
+    case .extension: "an extension file"
+    }
+  }
+
   /// The key by which other files name one.
   var reference: String {
     switch self {

@@ -37,7 +37,7 @@ struct KeyReader {
   func isMisspelled(_ key: BindingsKey, among known: [BindingsKey]) -> Bool {
     entries.indices.contains { index in
       keys[index].map { !known.contains($0) } ?? true
-        && NearMiss.find(entries[index].key.value, among: known.map(\.rawValue)) == key.rawValue
+        && NearMiss.findWord(entries[index].key.value, among: known.map(\.rawValue)) == key.rawValue
     }
   }
 
@@ -54,7 +54,7 @@ struct KeyReader {
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let name = entry.key.value
       if let key = keys[index], known.contains(key) { continue }
-      let near = NearMiss.find(name, among: known.map(\.rawValue))
+      let near = NearMiss.findWord(name, among: known.map(\.rawValue))
       diagnostics.report(
         .unknownKey, "\(place) has no key '\(name)'", at: entry.key.span,
         remedy: keys[index].flatMap { remedies[$0] } ?? scopeRemedy(entry, known) ?? near.map {

@@ -112,7 +112,7 @@ struct NodeReader {
     guard let text = text(entry.value, what) else { return nil }
     if let word = Word(rawValue: text.value) { return word }
     let all = Word.allCases.filter { $0 != unmentioned }.map(\.rawValue)
-    let near = NearMiss.find(text.value, among: all)
+    let near = NearMiss.findWord(text.value, among: all)
     diagnostics.report(
       .wrongValue, "'\(text.value)' is not \(what)",
       at: text.span,

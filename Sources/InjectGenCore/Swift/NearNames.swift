@@ -131,6 +131,14 @@ package enum NearMiss {
     return best?.name
   }
 
+  /// The nearest of a few words, as `find` has it, or else the only one that the name is the beginning of, from three
+  /// letters on: `implementation` for `impl`.
+  static func findWord(_ name: String, among words: [String]) -> String? {
+    if let near = find(name, among: words) { return near }
+    let begun = words.filter { $0 != name && $0.hasPrefix(name.lowercased()) }
+    return name.utf8.count >= 3 && begun.count == 1 ? begun[0] : nil
+  }
+
   /// Capitals count as small letters.
   private static func letters(of name: String) -> [UInt32] {
     name.unicodeScalars.map { ("A"..."Z").contains($0) ? $0.value | 0x20 : $0.value }

@@ -227,7 +227,7 @@ enum DiagnosticsPage {
     Bindings.yaml:5:35: error: 'arguments' cannot be combined with 'collection' [conflicting-keys]
       all: { collection: any Handler, arguments: [clock], allowEmpty: true }
                                       ^^^^^^^^^
-    Bindings.yaml:5:35: note: 'collection' can be combined with 'type', 'members', 'allowEmpty', 'scope', 'if', 'access', 'override', 'root', 'lookup', 'doc' and 1 more
+    Bindings.yaml:5:35: note: 'collection' can be combined with 'type', 'scope', 'members', 'allowEmpty', 'if', 'access', 'override', 'root', 'lookup', 'doc' and 1 more
       all: { collection: any Handler, arguments: [clock], allowEmpty: true }
                                       ^^^^^^^^^
     Bindings.yaml:6:38: error: 'async' cannot be combined with 'scope: weak' [conflicting-keys]

@@ -41,7 +41,7 @@ struct BindingShapeTests {
       #                       ^^^^ note: did you mean 'scope'?
         store: { type: Store, dependencies: [clock] }
       #                       ^^^^^^^^^^^^ error: a binding has no key 'dependencies' [unknown-key]
-      #                       ^^^^^^^^^^^^ note: it has 'type', 'implementation', 'factory', 'value', 'alias', 'collection', 'dictionary', 'members', 'allowEmpty', 'arguments' and 20 more
+      #                       ^^^^^^^^^^^^ note: it has 'type', 'implementation', 'scope', 'arguments', 'factory', 'value', 'alias', 'properties', 'parameters', 'teardown' and 20 more
       """)
   }
 

@@ -114,7 +114,7 @@ struct KeyConflictTests {
         clock: SystemClock
         all: { collection: SystemClock, arguments: [clock], members: [clock] }
       #                                 ^^^^^^^^^ error: 'arguments' cannot be combined with 'collection' [conflicting-keys]
-      #                                 ^^^^^^^^^ note: 'collection' can be combined with 'type', 'members', 'allowEmpty', 'scope', 'if', 'access', 'override', 'root', 'lookup', 'doc' and 1 more
+      #                                 ^^^^^^^^^ note: 'collection' can be combined with 'type', 'scope', 'members', 'allowEmpty', 'if', 'access', 'override', 'root', 'lookup', 'doc' and 1 more
         one: { type: Store, members: [clock] }
       #                     ^^^^^^^ error: 'members' needs 'collection' or 'dictionary' [conflicting-keys]
       #                     ^^^^^^^ note: leave 'members' out, or say what the elements are by 'collection'

@@ -76,6 +76,54 @@ struct TopLevelTests {
       """)
   }
 
+  @Test func anotherWordForContainerIsToldTheRightOne() {
+    expectDiagnostics(
+      """
+      class: TidesContainer
+      #<^^^^^ error: a bindings file has no key 'class' [unknown-key]
+      #<^^^^^ note: write 'container' in the place of 'class'
+      bindings:
+        clock: Clock
+      """)
+    expectDiagnostics(
+      """
+      library: Tides
+      #<^^^^^^^ error: a bindings file has no key 'library' [unknown-key]
+      #<^^^^^^^ note: write 'module' in the place of 'library'
+      requires: {}
+      bindings: {}
+      """)
+    expectDiagnostics(
+      """
+      class: tides
+      #<^^^^^ error: the file does not say which container it declares [missing-key]
+      #<^^^^^ note: write 'container: AppContainer' in its first line
+      #<^^^^^ error: a bindings file has no key 'class' [unknown-key]
+      #<^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 10 more
+      bindings: {}
+      """)
+  }
+
+  @Test func aKeyMayBeBegunAlone() {
+    expectDiagnostics(
+      """
+      cont: App
+      #<^^^^ error: a bindings file has no key 'cont' [unknown-key]
+      #<^^^^ note: did you mean 'container'?
+      bindings:
+        clock: { type: any Clock, impl: SystemClock, scope: single }
+      #                           ^^^^ error: a binding has no key 'impl' [unknown-key]
+      #                           ^^^^ note: did you mean 'implementation'?
+      #                                                     ^^^^^^ error: 'single' is not a scope [wrong-value]
+      #                                                     ^^^^^^ note: did you mean 'singleton'?
+        feed: { type: Feed, lifetime: singleton, al: clock }
+      #                     ^^^^^^^^ error: a binding has no key 'lifetime' [unknown-key]
+      #                     ^^^^^^^^ note: it has 'type', 'implementation', 'scope', 'arguments', 'factory', 'value', 'alias', 'properties', 'parameters', 'teardown' and 20 more
+      #                                          ^^ error: a binding has no key 'al' [unknown-key]
+      #                                          ^^ note: it has 'type', 'implementation', 'scope', 'arguments', 'factory', 'value', 'alias', 'properties', 'parameters', 'teardown' and 20 more
+      """)
+  }
+
   @Test func aMisspelledKeyIsOfferedTheRightOne() {
     expectDiagnostics(
       """

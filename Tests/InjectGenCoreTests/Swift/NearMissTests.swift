@@ -30,4 +30,12 @@ struct NearMissTests {
     let long = String(repeating: "a", count: 65)
     #expect(NearMiss.find(long, among: [long + "b"]) == nil)
   }
+
+  @Test func aWordMayBeBegunAlone() {
+    #expect(NearMiss.findWord("impl", among: ["type", "implementation"]) == "implementation")
+    #expect(NearMiss.findWord("Impl", among: ["type", "implementation"]) == "implementation")
+    #expect(NearMiss.findWord("im", among: ["type", "implementation"]) == nil)
+    #expect(NearMiss.findWord("cont", among: ["container", "contexts"]) == nil)
+    #expect(NearMiss.findWord("typ", among: ["type", "typealias"]) == "type")
+  }
 }
