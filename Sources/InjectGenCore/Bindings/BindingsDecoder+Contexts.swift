@@ -105,6 +105,8 @@ extension BindingsDecoder {
 
   private mutating func replacements(_ node: YAMLNode, _ autowire: AutowireMode) -> [Binding] {
     guard let entries = nodes.mapping(node, "a mapping of bindings to what replaces them") else { return [] }
-    return entries.compactMap { BindingDecoder.decode(replacement: $0, autowire, &nodes) }
+    return MisplacedKeys.ofReplacement.moved(entries, &nodes).compactMap {
+      BindingDecoder.decode(replacement: $0, autowire, &nodes)
+    }
   }
 }

@@ -2,7 +2,7 @@
 extension BindingsDecoder {
   mutating func inputList(_ node: YAMLNode) -> [Input] {
     guard let entries = nodes.mapping(node, "a mapping of names to types") else { return [] }
-    return readable(entries) { $0.input($1) }
+    return readable(MisplacedKeys.ofInput.moved(entries, &nodes)) { $0.input($1) }
   }
 
   private mutating func input(_ entry: YAMLEntry) -> Input? {
@@ -46,7 +46,7 @@ extension BindingsDecoder {
 
   mutating func requirementList(_ node: YAMLNode) -> [Requirement] {
     guard let entries = nodes.mapping(node, "a mapping of names to types") else { return [] }
-    return readable(entries) { $0.requirement($1) }
+    return readable(MisplacedKeys.ofRequirement.moved(entries, &nodes)) { $0.requirement($1) }
   }
 
   private mutating func requirement(_ entry: YAMLEntry) -> Requirement? {

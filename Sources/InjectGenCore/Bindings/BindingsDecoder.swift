@@ -201,7 +201,7 @@ package struct BindingsDecoder {
 
   private mutating func bindingList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [Binding] {
     guard let entries = nodes.mapping(node, "a mapping of names to bindings") else { return [] }
-    return readable(entries) { BindingDecoder.decode($1, defaults, &$0.nodes) }
+    return readable(MisplacedKeys.ofBinding.moved(entries, &nodes)) { BindingDecoder.decode($1, defaults, &$0.nodes) }
   }
 
   /// Decodes the entries that can be decoded, and keeps the names of those that have errors.

@@ -10,7 +10,7 @@ struct GivenValue {
   enum Role: String {
     case input, parameter
 
-    fileprivate var keys: [BindingsKey] {
+    var keys: [BindingsKey] {
       switch self {
       case .input: [.type, .default, .doc, .access]
       case .parameter: [.type, .default]

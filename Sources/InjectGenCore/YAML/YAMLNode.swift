@@ -29,6 +29,17 @@ package struct YAMLEntry: Sendable {
     keyScalar = key.scalar
     self.value = value
   }
+
+  private init(_ entry: YAMLEntry, value: YAMLNode) {
+    key = entry.key
+    keyScalar = entry.keyScalar
+    self.value = value
+  }
+
+  /// The entry with another value.
+  func with(_ value: YAMLNode) -> YAMLEntry {
+    YAMLEntry(self, value: value)
+  }
 }
 
 /// A key as it was read.
