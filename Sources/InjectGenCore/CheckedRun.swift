@@ -35,7 +35,7 @@ package struct CheckedRun {
   static func files(
     _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
   ) -> (files: [BindingsFile], matches: [SourceID: RuleMatches]) {
-    let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
+    let trees = sources.map { YAMLParser.parse($0, words: BindingsKey.words, &diagnostics) }
     let files = zip(trees, sources).compactMap { tree, source in
       tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
     }

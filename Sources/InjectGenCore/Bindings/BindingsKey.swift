@@ -16,8 +16,13 @@ package enum BindingsKey: String, CaseIterable, Sendable {
   // In an input, a requirement, a dictionary, an item of `include` or a context.
   case `default`, optional, key, prefix, extends
 
+  /// The keys that the parser shows in its remedies.
+  package static let words = YAMLWords(
+    emptyValues: emptyValues, ofFile: Set(BindingsDecoder.keysOfFiles.map(\.rawValue)),
+    ofEntry: Set(BindingDecoder.keys.map(\.rawValue)))
+
   /// The empty value of a key that only takes a list or a mapping.
-  static let emptyValues: [String: String] = {
+  private static let emptyValues: [String: String] = {
     let mappings: [BindingsKey] = [
       .bindings, .inputs, .requires, .diagnostics, .parameters, .defaults, .contexts,
     ]

@@ -11,28 +11,28 @@ package enum YAMLParser {
   ///
   /// - Parameters:
   ///   - source: Its text.
-  ///   - emptyValues: What a remedy shows for a key without a value, by the key's name.
+  ///   - words: The language's words, which remedies show.
   ///   - diagnostics: Takes the file's first problem.
   /// - Returns: the root, always a mapping; nil after the file's first problem was reported.
   package static func parse(
-    _ source: Source, emptyValues: [String: String] = [:], _ diagnostics: inout Diagnostics
+    _ source: Source, words: YAMLWords = YAMLWords(), _ diagnostics: inout Diagnostics
   ) -> YAMLNode? {
     do throws(YAMLProblem) {
-      return try tree(source, emptyValues)
+      return try tree(source, words)
     } catch {
       diagnostics.report(error.diagnostic)
       return nil
     }
   }
 
-  private static func tree(_ source: Source, _ emptyValues: [String: String]) throws(YAMLProblem) -> YAMLNode {
+  private static func tree(_ source: Source, _ words: YAMLWords) throws(YAMLProblem) -> YAMLNode {
     let result = source.bytes.withUnsafeBufferPointer { bytes -> Result<YAMLNode, YAMLProblem> in
       // An empty array has no address, and no mapping either.
       guard let start = bytes.baseAddress, bytes.count > 0 else { return .failure(.emptyFile(source.id)) }
       do throws(YAMLProblem) {
         try TextCheck.check(bytes, source.id)
         var reader = YAMLReader(start, count: bytes.count, source.id)
-        reader.emptyValues = emptyValues
+        reader.words = words
         return .success(try reader.root())
       } catch {
         return .failure(error)
@@ -40,6 +40,16 @@ package enum YAMLParser {
     }
     return try result.get()
   }
+}
+
+/// The words that the parser knows of the language whose files it reads.
+package struct YAMLWords: Sendable {
+  /// The spelling of a key's empty value, where the key is known to have no other kind: `{}` for `bindings`.
+  var emptyValues: [String: String] = [:]
+  /// The keys in column 1.
+  var ofFile: Set<String> = []
+  /// The keys of an entry that the user names.
+  var ofEntry: Set<String> = []
 }
 
 /// Why a text is not a bindings file: the first problem ends the parsing.

@@ -18,7 +18,6 @@ extension YAMLReader {
         "the file is a list, not a mapping", restOfLine(position), "begin with a line such as: container: App")
     }
     let root = try mapping()
-    guard column == YAMLReader.end else { throw wrongColumn() }
     return root
   }
 
@@ -30,11 +29,11 @@ extension YAMLReader {
     var keys = UniqueKeys()
     var entries: [YAMLEntry] = []
     repeat {
-      guard !isDash(position) else { throw itemAmongKeys() }
+      guard !isDash(position) else { throw itemAmongKeys(after: entries) }
       let key = try key()
-      try insert(key.text, into: &keys)
+      try insert(key.text, into: &keys, after: entries.last)
       entries.append(YAMLEntry(key: key, value: try entryValue(of: key.text, in: own)))
-      guard column <= own else { throw wrongColumn() }
+      guard column <= own else { throw wrongColumn(after: entries) }
     } while column == own
     depth -= 1
     return YAMLNode(.mapping(entries), span(start, Int(entries.last?.value.span.end ?? 0)))
@@ -58,8 +57,8 @@ extension YAMLReader {
     var items: [YAMLNode] = []
     repeat {
       items.append(try item(in: own))
-      guard column <= own else { throw wrongColumn() }
-      if column == own, own > key, !isDash(position) { throw keyAmongItems() }
+      guard column <= own else { throw wrongColumn(after: items) }
+      if column == own, own > key, !isDash(position) { throw keyAmongItems(after: items) }
     } while column == own && isDash(position)
     depth -= 1
     return YAMLNode(.sequence(items), span(start, Int(items.last?.span.end ?? 0)))
@@ -138,7 +137,7 @@ extension YAMLReader {
   private func startsWithEmptiableKey() -> Bool {
     var end = position
     while isWordPart(end) { end += 1 }
-    return emptyValues[text(position, end)] != nil
+    return words.emptyValues[text(position, end)] != nil
   }
 
   /// - Parameters:
@@ -149,11 +148,12 @@ extension YAMLReader {
     let written = text(Int(key.span.start), Int(key.span.end))
     let fact = "\(shown(key.value)) has no value"
     var remedies: [Remedy] = []
+    if isFollowed, let remedy = firstColumn(key) { return .unsupported(fact, key.span, remedy) }
     if isFollowed, !startsWithEmptiableKey() {
       remedies.append("indent the lines below it by two spaces more, if they are its value")
     }
     let end = Int(key.span.end) + 1
-    if let empty = emptyValues[key.value] {
+    if let empty = words.emptyValues[key.value] {
       remedies.append(
         Remedy("write '\(written): \(empty)' if there is nothing", .replace(span(end, end), with: " \(empty)")))
     } else {
@@ -164,31 +164,6 @@ extension YAMLReader {
 
   private func missingItem(_ dash: Int) -> YAMLProblem {
     .unsupported("an item without a value", span(dash, dash + 1), "what is empty on purpose is '' or [] or {}: - …")
-  }
-
-  private func itemAmongKeys() -> YAMLProblem {
-    .syntax(
-      "a list item among the keys of a mapping", restOfLine(position),
-      "indent the list below its key, or write this line as 'key: value'")
-  }
-
-  private func keyAmongItems() -> YAMLProblem {
-    .syntax(
-      "a line without '-' among the items of a list", restOfLine(position),
-      "begin it with '- ', or with the column of the key it belongs to")
-  }
-
-  /// A line in a column that no open collection has.
-  private func wrongColumn() -> YAMLProblem {
-    let isContinued = unmatchedBracket(valueStart, endOfValue(valueStart)) != nil
-    guard !isContinued, startsWithKey() || isDash(position) else {
-      return .unsupported(
-        "a value goes on to the next line", restOfLine(position),
-        "keep it in one line; a text of several lines goes below '|'")
-    }
-    return .syntax(
-      "the line starts in a column that matches no line above it", restOfLine(position),
-      "begin it in the column of the lines it belongs to")
   }
 
   private func valueBelowKey() -> YAMLProblem {

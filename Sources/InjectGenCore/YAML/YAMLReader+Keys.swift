@@ -87,13 +87,15 @@ extension YAMLReader {
   }
 
   /// Adds a key to its mapping's, unless it is there.
-  func insert(_ key: Located<String>, into keys: inout UniqueKeys) throws(YAMLProblem) {
+  func insert(
+    _ key: Located<String>, into keys: inout UniqueKeys, after last: YAMLEntry? = nil
+  ) throws(YAMLProblem) {
     guard let first = keys.insert(key) else { return }
     let name = shown(key.value)
+    var notes = [Diagnostic.Note("\(name) is on line \(line(of: Int(first.start))) too", first)]
+    if let remedy = deeperColumn(key, below: last) { notes.append(Diagnostic.Note(remedy, key.span)) }
     throw YAMLProblem(
-      diagnostic: Diagnostic(
-        .duplicateKey, "the key \(name) appears twice in one mapping", key.span,
-        notes: [Diagnostic.Note("\(name) is on line \(line(of: Int(first.start))) too", first)]))
+      diagnostic: Diagnostic(.duplicateKey, "the key \(name) appears twice in one mapping", key.span, notes: notes))
   }
 
   /// Whether the line goes on from `position` with a key, so that an item is a mapping.

@@ -18,8 +18,8 @@ struct YAMLReader {
   /// Where the last part of a list or mapping in brackets starts, for the same use.
   var partStart = 0
 
-  /// The spelling of a key's empty value, where the key is known to have no other kind: `{}` for `bindings`.
-  var emptyValues: [String: String] = [:]
+  /// The words of the language, for remedies.
+  var words = YAMLWords()
 
   static let end = -1
   static let deepestLevel = 64

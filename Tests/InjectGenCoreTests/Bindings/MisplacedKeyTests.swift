@@ -188,4 +188,33 @@ struct MisplacedKeyTests {
       """,
     ])
   }
+
+  @Test func aKeyThatIsTwiceInTheColumnOfItsBindingsIsToldSo() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock:
+          type: Clock
+        scope: singleton
+      # ^^^^^ note 1 of duplicate-key: 'scope' is on line 5 too
+        feed:
+          type: Feed
+        scope: singleton
+      # ^^^^^ error: the key 'scope' appears twice in one mapping [duplicate-key]
+      # ^^^^^ note: indent it by 2 more columns to make it part of 'feed'
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        scope: singleton
+      # ^^^^^ note 1 of duplicate-key: 'scope' is on line 4 too
+        feed: Feed
+        scope: singleton
+      # ^^^^^ error: the key 'scope' appears twice in one mapping [duplicate-key]
+      # ^^^^^ note: a binding with several keys has them in braces: feed: { type: Feed, scope: singleton }
+      """)
+  }
 }

@@ -37,7 +37,7 @@ struct YAMLBlockProblemTests {
         "a:\n    b: 1\n  c: 2 # d\n",
         [
           "the line starts in a column that matches no line above it ← c: 2",
-          "begin it in the column of the lines it belongs to",
+          "begin it in column 5, as 'b', or in column 1, as 'a'",
         ]
       ),
       (

@@ -21,7 +21,7 @@ struct SchemaTests {
   private static func value(_ text: String) throws -> JSONValue {
     var diagnostics = Diagnostics()
     let source = Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))
-    return JSONValue(try #require(YAMLParser.parse(source, emptyValues: BindingsKey.emptyValues, &diagnostics)))
+    return JSONValue(try #require(YAMLParser.parse(source, words: BindingsKey.words, &diagnostics)))
   }
 
   private func problems(_ text: String) throws -> [String] {
