@@ -31,7 +31,9 @@ package struct BindingsDecoder {
   static let kinds = [FileKind.container, .module, .extension].map(\.rawValue)
 
   private mutating func file(_ root: YAMLNode) -> BindingsFile? {
-    guard let entries = nodes.mapping(root, "a mapping") else { return nil }
+    guard let written = nodes.mapping(root, "a mapping") else { return nil }
+    nodes.names = FileNames(written)
+    let entries = MisplacedEntries(ofFile: written).moved(written, &nodes)
     nodes.names = FileNames(entries)
     var names = entries.filter { Self.kinds.contains($0.key.value) }
     if names.count > 1 {
