@@ -60,6 +60,25 @@ enum DiagnosticsPage {
         value: 'SystemClock(zone: .utc)'
     ```
 
+    The column in which a line begins says what it belongs to. A line that is too far left ends what is above it:
+
+    ```yaml
+    container: App
+    bindings:
+      clock: SystemClock
+    store: { type: Store, arguments: [clock] }
+      page: { type: Page, arguments: [store] }
+    ```
+
+    ```text
+    Bindings.yaml:4:1: error: the line starts in column 1, the lines above and below it in column 3 [yaml-syntax]
+    store: { type: Store, arguments: [clock] }
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    Bindings.yaml:4:1: note: begin it in column 3, as 'clock'
+    store: { type: Store, arguments: [clock] }
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    ```
+
     ## yaml-unsupported
 
     Right in YAML, but left out of the subset: anchors, aliases, tags, directives, folded text, `null`, and the plain words and
@@ -152,6 +171,56 @@ enum DiagnosticsPage {
     ```
 
     Fix: correct the spelling, or take the key out.
+
+    A key of a binding in the column of the bindings is one too, and a binding in column 1. A name is taken for a key where its value is
+    what the key takes: `scope: ScopeService` is a binding.
+
+    ```yaml
+    container: App
+    bindings:
+      refresher:
+        type: Refresher
+      scope: singleton
+      feed: Feed
+      arguments: [refresher]
+    page: { type: Page, arguments: [feed] }
+    ```
+
+    ```text
+    Bindings.yaml:5:3: error: 'scope' is a key of a binding, not a binding [unknown-key]
+      scope: singleton
+      ^^^^^
+    Bindings.yaml:5:3: note: indent it by 2 more columns to make it part of 'refresher'
+      scope: singleton
+      ^^^^^
+    Bindings.yaml:7:3: error: 'arguments' is a key of a binding, not a binding [unknown-key]
+      arguments: [refresher]
+      ^^^^^^^^^
+    Bindings.yaml:7:3: note: write 'feed: { type: Feed, arguments: [refresher] }' to make it part of 'feed'
+      arguments: [refresher]
+      ^^^^^^^^^
+    Bindings.yaml:8:1: error: a bindings file has no key 'page' [unknown-key]
+    page: { type: Page, arguments: [feed] }
+    ^^^^
+    Bindings.yaml:8:1: note: indent it by 2 more columns to make it a binding
+    page: { type: Page, arguments: [feed] }
+    ^^^^
+    Bindings.yaml:8:1: note: a key in column 1 is one of 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 10 more
+    page: { type: Page, arguments: [feed] }
+    ^^^^
+    ```
+
+    Fix: begin the line in the column of what it belongs to.
+
+    ```yaml
+    container: App
+    bindings:
+      refresher:
+        type: Refresher
+        scope: singleton
+      feed: { type: Feed, arguments: [refresher] }
+      page: { type: Page, arguments: [feed] }
+    ```
 
     ## missing-key
 
