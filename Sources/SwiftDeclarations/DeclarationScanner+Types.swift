@@ -21,7 +21,9 @@ extension DeclarationScanner {
     guard depth < Self.deepest else { return cursor.fail() }
     cursor.position += 1
     depth += 1
-    members(of: declarations.scopes.count - 1)
+    let (index, bodyStart) = (declarations.scopes.count - 1, cursor.position)
+    members(of: index)
+    declarations.scopes[index].body = TextRange(bodyStart, cursor.position)
     depth -= 1
   }
 

@@ -89,6 +89,8 @@ package struct ScopeDeclaration: Sendable {
   package let isConstrained: Bool
   /// The scope that it is nested in.
   package let parent: Int?
+  /// The text after its opening brace, with the closing one.
+  package internal(set) var body = TextRange(0, 0)
 }
 
 /// An initializer, a method or a free function.

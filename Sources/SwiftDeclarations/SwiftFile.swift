@@ -30,11 +30,15 @@ package final class SwiftFile: Sendable {
   }
 
   /// Whether its text has a word, in a comment or a string too.
-  package func mentions(_ word: String) -> Bool {
+  package func mentions(_ word: String) -> Bool { mentions(word, in: TextRange(0, count)) }
+
+  /// Whether a range of its text has a word.
+  package func mentions(_ word: String, in range: TextRange) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first else { return false }
+    let last = Int(range.end) - word.count
     return bytes.withUnsafeBufferPointer { bytes in
-      for start in 0..<max(0, count - word.count + 1)
+      for start in Int(range.start)..<max(Int(range.start), last + 1)
       where bytes[start] == first && (start == 0 || !Byte.isNamePart(bytes[start - 1])) {
         if !Byte.isNamePart(bytes[start + word.count]),
           bytes[start..<start + word.count].elementsEqual(word)
@@ -44,6 +48,20 @@ package final class SwiftFile: Sendable {
       }
       return false
     }
+  }
+
+  /// The names after a mark in a range of its text, as `Observable` in `@Observable`. Those in comments are among them.
+  package func names(after mark: UInt8, in range: TextRange) -> Set<String> {
+    var names: Set<String> = []
+    var position = Int(range.start)
+    while position < Int(range.end) {
+      position += 1
+      guard bytes[position - 1] == mark, Byte.isNameStart(bytes[position]) else { continue }
+      let start = position
+      while Byte.isNamePart(bytes[position]) || bytes[position] == Byte.dot { position += 1 }
+      names.insert(text(TextRange(start, position)))
+    }
+    return names
   }
 
   /// The line of an offset and the column in it, both from 1. Columns count UTF-8 bytes, as the Swift compiler's do.

@@ -24,6 +24,8 @@ package enum CallableSelection {
     case enumType
     /// `M.live`, a case with values.
     case enumCase
+    /// A member that its type does not have, with the one that is probably meant: `Store.opn` for `Store.open`.
+    case unknownMember(meant: String)
     /// A type that its module or file keeps to itself.
     case hidden(AccessLevel, module: String, SwiftPlace)
   }

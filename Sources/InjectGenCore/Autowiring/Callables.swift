@@ -41,6 +41,7 @@ package struct Callables {
     } else {
       found = functions(path.names, spelling)
     }
+    if found.isEmpty, let meant = meant(by: path) { return .notCallable(.unknownMember(meant: meant)) }
     if found.isEmpty, arguments.isEmpty, isEnumCase(path.names) { return .notCallable(.enumCase) }
     // What is compiled under no condition of the call's is not there.
     let place = ConditionFormula.and([
@@ -103,6 +104,15 @@ package struct Callables {
   }
 
   private var context: NameContext { NameContext(module: module) }
+
+  /// The callee with the right name of its last part, where that is probably misspelled.
+  private func meant(by path: CalleePath) -> String? {
+    guard path.names.count > 1, let last = path.names.last, case let outer = Array(path.names.dropLast()),
+      let type = declared(outer)?.index, let near = table.member(meantBy: last.text, of: type)
+    else { return nil }
+    let labels = path.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? ""
+    return "\(SwiftTypeForm.named(outer)).\(near)\(labels)"
+  }
 
   private static func spelling(_ path: CalleePath) -> String {
     SwiftTypeForm.named(path.names).description

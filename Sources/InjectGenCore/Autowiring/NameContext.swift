@@ -129,7 +129,7 @@ extension TypeTable {
   // MARK: Access
 
   /// The access of a type: its own, or the access of an enclosing type that is narrower.
-  func access(ofType type: Int) -> AccessLevel {
+  package func access(ofType type: Int) -> AccessLevel {
     if let known = cachedAccess[type] { return known }
     let access =
       types[type].declarations.map { place in

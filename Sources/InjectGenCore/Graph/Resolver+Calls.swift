@@ -11,17 +11,14 @@ extension Resolver {
     let wiring = wiring()
     guard let wiring, lookup.part.binding.autowire != .off else {
       WiringProblems.reportTypes(of: unknown, callee, wiring, &diagnostics)
-      let found = wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.branch)
-      return .call(name, written(arguments, &lookup, &diagnostics), DeclaredCall(seenAs: found))
+      return uninterpretedCall(name, callee, arguments, wiring, &lookup, &diagnostics)
     }
     if let matched = wiring.matchedType(of: lookup.part), let callable = matched.callable,
       let decided = matched.wiring
     {
       return call(name, decided, of: callable, arguments, callee.span, wiring, &lookup, &diagnostics)
     }
-    let problems = WiringProblems(
-      wiring: wiring, composition: composition, part: lookup.part, callee: callee, arguments: arguments,
-      isVariant: lookup.branch.variant != nil)
+    let problems = problems(of: callee, arguments, wiring, lookup)
     let selection = wiring.find(callee.value, arguments, of: lookup.part, in: lookup.branch)
     guard case .found(let callable) = selection else {
       if case .unknown = selection { WiringProblems.reportTypes(of: unknown, callee, wiring, &diagnostics) }
@@ -42,6 +39,26 @@ extension Resolver {
     let decided = wiring.wire(callable, arguments, of: lookup.part)
     report(decided.problems, callable, arguments, problems, &lookup, &diagnostics)
     return call(name, decided, of: callable, arguments, callee.span, wiring, &lookup, &diagnostics)
+  }
+
+  /// A call with the arguments as they are written.
+  private mutating func uninterpretedCall(
+    _ name: Located<String>, _ callee: Located<String>, _ arguments: [Dependency], _ wiring: CallWiring?,
+    _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedConstruction {
+    let found = wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.branch)
+    if let wiring, case .notCallable(.unknownMember(let meant))? = found {
+      problems(of: callee, arguments, wiring, lookup).report(.unknownMember(meant: meant), &diagnostics)
+    }
+    return .call(name, written(arguments, &lookup, &diagnostics), DeclaredCall(seenAs: found))
+  }
+
+  private func problems(
+    of callee: Located<String>, _ arguments: [Dependency], _ wiring: CallWiring, _ lookup: Lookup
+  ) -> WiringProblems {
+    WiringProblems(
+      wiring: wiring, composition: composition, part: lookup.part, callee: callee, arguments: arguments,
+      isVariant: lookup.branch.variant != nil)
   }
 
   private mutating func call(

@@ -142,6 +142,11 @@ extension WiringProblems {
         .init(
           "a case with values is an expression: \(value.inQuotes), where '$name' is another binding", callee.span),
       ]
+    case .unknownMember(let meant):
+      (id, message) = (.unknownFunction, "nothing is declared as '\(callee.value)'")
+      let text = meant.hasSuffix(")") ? FileEdits.quoted(meant) : YAMLText.item(meant)
+      let remedy = Remedy("did you mean '\(meant)'?", .replace(callee.span, with: text))
+      notes = [.init(remedy, callee.span)]
     case .hidden(let access, let module, let place):
       (id, message) = (.notVisible, "'\(callee.value)' of the module '\(module)' is \(access)")
       let span = wiring.span(of: place) ?? callee.span

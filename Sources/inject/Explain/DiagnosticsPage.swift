@@ -1177,7 +1177,7 @@ enum DiagnosticsPage {
 
     ## unknown-function
 
-    A `factory` is not a path of names that ends in a function, or no function of that name is declared.
+    A `factory` is not a path of names that ends in a function, or its type has no function of that name.
 
     ```swift Types.swift
     struct Page {
@@ -1190,6 +1190,7 @@ enum DiagnosticsPage {
     container: App
     bindings:
       page: { type: Page, factory: Page.make() }
+      other: { type: Page, factory: Page.mke }
       level: { type: Level, factory: Level.debug }
     ```
 
@@ -1200,25 +1201,36 @@ enum DiagnosticsPage {
     Bindings.yaml:3:32: note: write 'Page.make'
       page: { type: Page, factory: Page.make() }
                                    ^^^^^^^^^^^
-    Bindings.yaml:4:34: error: no function 'Level.debug' is declared [unknown-function]
+    Bindings.yaml:4:33: error: nothing is declared as 'Page.mke' [unknown-function]
+      other: { type: Page, factory: Page.mke }
+                                    ^^^^^^^^
+    Bindings.yaml:4:33: note: did you mean 'Page.make'?
+      other: { type: Page, factory: Page.mke }
+                                    ^^^^^^^^
+    Bindings.yaml:5:34: error: no function 'Level.debug' is declared [unknown-function]
       level: { type: Level, factory: Level.debug }
                                      ^^^^^^^^^^^
-    Bindings.yaml:4:34: note: write 'value: Level.debug' for a case without values
+    Bindings.yaml:5:34: note: write 'value: Level.debug' for a case without values
       level: { type: Level, factory: Level.debug }
                                      ^^^^^^^^^^^
-    Bindings.yaml:4:34: note: a case with values is an expression: "value: 'Level.debug($name)'", where '$name' is another binding
+    Bindings.yaml:5:34: note: a case with values is an expression: "value: 'Level.debug($name)'", where '$name' is another binding
       level: { type: Level, factory: Level.debug }
                                      ^^^^^^^^^^^
     ```
 
-    Fix: name the function alone. What else constructs the value is an expression, under `value`.
+    Fix: name the function alone, and as it is declared. What else constructs the value is an expression, under `value`.
 
     ```yaml
     container: App
     bindings:
       page: { type: Page, factory: Page.make }
+      other: { type: Page, factory: Page.make }
       level: { type: Level, value: Level.debug }
     ```
+
+    A member is reported if its type has one of nearly that name, belongs to the same package, and has no other members than the Swift
+    files say. A macro, a superclass of an SDK or a protocol of another package may add some. Then nothing is said here, and the compiler
+    reports the name at the same line.
 
     ## failable-initializer
 

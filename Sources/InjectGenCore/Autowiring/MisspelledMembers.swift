@@ -1,0 +1,140 @@
+import SwiftDeclarations
+
+// Members that a type does not have, as far as that is certain.
+extension TypeTable {
+  /// Finds the member of a type that is probably meant by one that nothing declares.
+  ///
+  /// The code of other plugins may declare members too, and is not read. So there has to be a member of nearly that
+  /// name: see Decisions/36.
+  ///
+  /// - Parameters:
+  ///   - name: The name as it is called.
+  ///   - type: A declared type.
+  /// - Returns: The name of the member; nil where the name may be right.
+  func member(meantBy name: String, of type: Int) -> String? {
+    guard isVisible(type), modules[types[type].module].distance != .other, !isGenerated(type), name != "allCases",
+      let near = NearMiss.find(name, among: callableMembers(of: type), atMost: name.count < 8 ? 1 : 2),
+      !files.contains(where: \.declarations.isIncomplete), let places = allPlaces(of: type),
+      !places.contains(where: { mayDeclare(name, $0) }), !extensionsOfOthers(mention: name)
+    else { return nil }
+    return near
+  }
+
+  /// Whether a type is a container, which generated code extends.
+  private func isGenerated(_ type: Int) -> Bool {
+    types[type].declarations.contains { files[$0.file].file.path.hasSuffix(".inject.swift") }
+  }
+
+  /// The names of the static methods and of the types that a type has, and that the container can call.
+  private func callableMembers(of type: Int) -> [String] {
+    let least = modules[types[type].module].distance.visibleAccess
+    var names: [String] = []
+    for owner in [type] + inheritedTypes(of: type) {
+      // A protocol's requirement is met by what the type declares.
+      let own = types[owner].kind == .protocol ? [] : types[owner].declarations
+      for place in own + extensions(of: .declared(owner)) {
+        let functions = members(of: place.file).functions[place.scope].map {
+          files[place.file].declarations.functions[$0]
+        }
+        let visible = functions.filter { function in
+          function.prefix.modifiers.contains(.isStatic)
+            && function.prefix.access ?? defaultAccess(in: place.scope, of: place.file) >= least
+        }
+        names += visible.map(\.name)
+      }
+    }
+    let nested = types.indices.filter { isVisible($0) && parent(of: $0) == type }
+    return names + nested.map { String(types[$0].simpleName) }
+  }
+
+  /// The declarations and extensions of a type and of all that it may inherit from, under any condition. Nil where a
+  /// file that is not read may have more.
+  private func allPlaces(of type: Int) -> [ScopePlace]? {
+    var (found, queue): ([ScopePlace], [Int]) = ([], [type])
+    var seen: Set<Int> = [type]
+    while let next = queue.popLast() {
+      // `protocol Opening where Self: Store` inherits too.
+      if types[next].kind == .protocol, types[next].declarations.contains(where: { scope($0).isConstrained }) {
+        return nil
+      }
+      let places = types[next].declarations + extensions(of: .declared(next))
+      for place in places {
+        guard let above = declaredTypes(inheritedAt: place) else { return nil }
+        queue += above.filter { seen.insert($0).inserted }
+      }
+      found += places
+    }
+    return found
+  }
+
+  /// The types that an inheritance clause names, without the protocols of the standard library. Nil where it names
+  /// another one that no file declares.
+  private func declaredTypes(inheritedAt place: ScopePlace) -> [Int]? {
+    var found: [Int] = []
+    for range in scope(place).inherited {
+      guard let form = type(clause(range, in: place.file), in: context(of: place))?.form else { return nil }
+      for part in form.parts {
+        if let type = declaredType(part) {
+          found.append(type)
+        } else if case .suppressed = part {
+          continue
+        } else if !Self.isStandardProtocol(part), !(scope(place).kind == .enum && Self.isRawType(part)) {
+          return nil
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: What may declare a member
+
+  /// Whether a declaration or extension of a type may declare a member: its text has the name, or a macro.
+  private func mayDeclare(_ name: String, _ place: ScopePlace) -> Bool {
+    let (file, scope) = (files[place.file].file, scope(place))
+    if file.mentions(name, in: scope.body) { return true }
+    return hasMacro(place)
+      || file.names(after: UInt8(ascii: "@"), in: scope.body).contains { mayBeMacro($0, context(in: place)) }
+      || file.names(after: UInt8(ascii: "#"), in: scope.body).contains { !Self.expressionWords.contains($0) }
+  }
+
+  /// Whether a declaration or extension, or one that it is nested in, has a macro: that of an outer type can add macros
+  /// to what is in it.
+  private func hasMacro(_ place: ScopePlace) -> Bool {
+    let (file, scope) = (files[place.file].file, scope(place))
+    if scope.prefix.attributes.contains(where: { mayBeMacro(file.text($0.name), context(of: place)) }) { return true }
+    return scope.parent.map { hasMacro(ScopePlace(file: place.file, scope: $0)) } ?? false
+  }
+
+  /// Whether an attribute may add members of any name.
+  private func mayBeMacro(_ attribute: String, _ context: NameContext) -> Bool {
+    if attribute == "dynamicMemberLookup" { return true }
+    guard case .unknown(let name) = self.attribute(attribute, in: context) else { return false }
+    return !Self.attributesOfMembers.contains(name)
+  }
+
+  /// Whether an extension of what no file declares has a name: of a protocol that each actor or enum conforms to, or
+  /// of a typealias.
+  private func extensionsOfOthers(mention name: String) -> Bool {
+    extensions.values.contains { places in
+      places.contains { place in
+        if case .declared = owner(of: place) { return false }
+        return files[place.file].file.mentions(name, in: scope(place).body)
+      }
+    }
+  }
+
+  /// Attributes in a type that add no member, or one whose name begins with `_` or `$`.
+  private static let attributesOfMembers: Set<String> = [
+    "AppStorage", "Binding", "Bindable", "Environment", "EnvironmentObject", "FetchRequest", "FocusState",
+    "GestureState", "IBAction", "Namespace", "ObservedObject", "ObservationTracked", "Published", "SceneStorage",
+    "Sendable", "State", "StateObject", "TaskLocal", "Test", "ViewBuilder", "autoclosure", "concurrent", "convention",
+    "discardableResult", "escaping", "inline", "isolated", "lifetime", "retroactive", "specialize",
+  ]
+
+  /// The words after `#` that begin no declaration.
+  private static let expressionWords: Set<String> = [
+    "Predicate", "available", "colorLiteral", "column", "dsohandle", "else", "elseif", "endif", "error", "expect",
+    "file", "fileID", "fileLiteral", "filePath", "function", "if", "imageLiteral", "isolation", "keyPath", "line",
+    "require", "selector", "sourceLocation", "unavailable", "warning",
+  ]
+}
