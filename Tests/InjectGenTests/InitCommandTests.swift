@@ -29,6 +29,27 @@ struct InitCommandTests {
     #expect(folder["Shop/Bindings.yaml"] == proposal)
   }
 
+  @Test func aTargetWithTestsIsToldHowItsDoublesReplaceBindings() throws {
+    folder["ShopTests/Tests.swift"] = "import Testing\n@testable import Shop\nclass FakeStore: Store { init() {} }\n"
+    folder["Shop/Bindings.yaml"] =
+      "container: ShopContainer\nimports: [Foundation]\ninputs: { file: URL }\nbindings: { store: Store }\n"
+    let alone = try Tool.run("init", "ShopTests", "--stdout", in: folder, tool: "inject").output
+    #expect(
+      alone.hasSuffix(
+        """
+          fakeStore: FakeStore
+
+        # This target has tests. If it has doubles of a container's bindings, name the container's file and Swift files by
+        # '--dependency' and '--sources': 'inject init --help' has an example.
+
+        """))
+    let named = try Tool.run(
+      "init", "ShopTests", "--dependency", "Shop=Shop/Bindings.yaml", "--sources", "Shop=Shop", "--stdout", in: folder,
+      tool: "inject")
+    #expect(named.output.hasSuffix("    bindings:\n      store: FakeStore\n"))
+    #expect(!proposal.contains("This target has tests"))
+  }
+
   @Test func aFileThatIsThereIsLeftAlone() throws {
     folder["Shop/Bindings.yaml"] = "container: Mine\n"
     let result = try Tool.run("init", "Shop", in: folder, tool: "inject")

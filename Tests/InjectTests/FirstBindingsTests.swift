@@ -99,6 +99,33 @@ struct FirstBindingsTests {
       ])
   }
 
+  @Test func privateTypesThatWouldBeBoundAreNamed() {
+    let found = Proposal.proposed(
+      """
+      protocol Store {}
+      private struct DiskStore: Store {}
+      private struct Helper: Equatable {}
+      private struct Row: Sendable {}
+      private final class Cache {}
+      final class Model { init(store: any Store) {} }
+      """)
+    #expect(found.suffix(2) == ["# Not bound:", "#   DiskStore: it is private: leave 'private' out in Swift"])
+    let alone = Proposal.proposed(
+      """
+      import Testing
+      private struct FakeClient: TideClient {}
+      fileprivate final class SlowClient: TideClient {}
+      private struct Answer: Codable {}
+      private struct Limits: Sendable {}
+      struct TideTests {}
+      """)
+    #expect(
+      alone.suffix(3) == [
+        "# Not bound:", "#   FakeClient: it is private: leave 'private' out in Swift",
+        "#   SlowClient: it is fileprivate: leave 'fileprivate' out in Swift",
+      ])
+  }
+
   @Test func whatFrameworksConstructIsNoRoot() {
     let found = Proposal.proposed(
       """
@@ -114,7 +141,7 @@ struct FirstBindingsTests {
     #expect(
       found == [
         "bindings:", "  store: Store", "  model: Model", "# Not bound:", "#   Box: it is generic",
-        "#   Hidden: it is private", "#   Page: a framework or a decoder constructs it",
+        "#   Hidden: it is private: leave 'private' out in Swift", "#   Page: a framework or a decoder constructs it",
         "#   User: a framework or a decoder constructs it",
       ])
   }

@@ -65,9 +65,33 @@ struct FirstExtensionTests {
               backup: MemoryStore   # or OtherStore
               mail: RecordingMail
               # clock: StubClock   'clock' needs 'now: Int', which nothing supplies
+              # clock: HiddenClock   it is private: leave 'private' out in Swift
 
         """
       ])
+  }
+
+  @Test func privateDoublesAreNamedWithWhatToDo() {
+    let text = """
+      import Testing
+      @testable import Shop
+      private struct FakeClock: Clock {}
+      fileprivate final class FakeStore: Store {}
+      """
+    let file = """
+      # Written by 'inject init'. 'ShopContainer.test()' constructs a container with the doubles of this target.
+      extension: ShopContainer
+      contexts:
+        test:
+          bindings: {}   # instead of '{}', a line for each binding:
+            # store: FakeStore   it is fileprivate: leave 'fileprivate' out in Swift
+            # backup: FakeStore   it is fileprivate: leave 'fileprivate' out in Swift
+            # clock: FakeClock   it is private: leave 'private' out in Swift
+
+      """
+    #expect(proposed(text) == [file])
+    let open = text.replacing("private struct", with: "struct")
+    #expect(proposed(open).first?.contains("\n      clock: FakeClock\n") == true)
   }
 
   @Test func itBeginsWithTheContextForPreviews() {

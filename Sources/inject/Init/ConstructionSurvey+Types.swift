@@ -29,8 +29,8 @@ extension ConstructionSurvey {
   /// A type that no file declares, and the modules that its file imports.
   package static func external(_ name: String, imports: [String]) -> ConstructedType {
     ConstructedType(
-      name: name, kind: .struct, obstacle: nil, isTopLevel: true, isKept: false, isSendable: true, isMain: false,
-      isProgram: false, isOwn: true, otherModule: nil, path: "", condition: nil, holder: nil,
+      name: name, kind: .struct, obstacle: nil, isPrivate: false, isTopLevel: true, isKept: false, isSendable: true,
+      isMain: false, isProgram: false, isOwn: true, otherModule: nil, path: "", condition: nil, holder: nil,
       imports: imports.map { Import(module: $0, condition: nil) }, supertypes: [],
       initializer: .unreadable)
   }
@@ -53,15 +53,18 @@ extension ConstructionSurvey {
     let name = type.privateFile == nil ? self.name(of: form) : type.name
     let isMain = table.isolation(ofType: index) == .actor("MainActor")
     let isBare = if case .named(let names) = form { names.allSatisfy { $0.arguments.isEmpty } } else { false }
+    let access = table.access(ofType: index)
     let obstacle: String? =
       !table.isVisible(index)
-      ? "it is private" : isBare && !table.genericParameters(of: index).isEmpty ? "it is generic" : nil
+      ? "it is \(access): leave '\(access)' out in Swift"
+      : isBare && !table.genericParameters(of: index).isEmpty ? "it is generic" : nil
     let attributes = type.declarations.flatMap { place in
       table.scope(place).prefix.attributes.map { table.text($0.name, in: place.file) }
     }
     let conditions = Set(type.declarations.map { table.condition(of: $0) })
     return ConstructedType(
-      name: name, kind: type.kind, obstacle: obstacle, isTopLevel: !type.name.contains("."),
+      name: name, kind: type.kind, obstacle: obstacle, isPrivate: access <= .fileprivate,
+      isTopLevel: !type.name.contains("."),
       isKept: type.kind != .struct && table.isSendable(form) == true, isSendable: table.isSendable(form) == true,
       isMain: isMain,
       isProgram: attributes.contains("main"),

@@ -12,6 +12,8 @@ package struct ConstructionSurvey {
     package let kind: ScopeDeclaration.Kind
     /// The reason why no container can construct it, or nil: it is generic, or private.
     package let obstacle: String?
+    /// Whether it is private to its file.
+    package let isPrivate: Bool
     /// Whether it is declared outside of other types.
     package let isTopLevel: Bool
     /// Whether values of it can be kept and used on any thread.

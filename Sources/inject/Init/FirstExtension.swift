@@ -15,10 +15,15 @@ struct FirstExtension {
 
   fileprivate struct Double {
     let binding: String
-    let type: String
+    /// Nil where all that are declared to be the binding's type are private.
+    let type: String?
     /// Other types of the target that are declared to be the binding's type.
     let others: [String]
+    /// Those of them that are private, with what to do.
+    let hidden: [(name: String, obstacle: String)]
     var refusal: String?
+
+    var isBound: Bool { type != nil && refusal == nil }
   }
 
   /// Finds the containers that a target has doubles for.
@@ -37,7 +42,7 @@ struct FirstExtension {
     guard let survey = ConstructionSurvey(swift),
       let graphs = describedGraphs(bindings, swift: swift, &diagnostics)
     else { return [] }
-    let types = survey.ownTypes.filter { $0.isTopLevel && $0.obstacle == nil }
+    let types = survey.ownTypes.filter { $0.isTopLevel && ($0.obstacle == nil || $0.isPrivate) }
     return graphs.containers.indices.compactMap { index -> FirstExtension? in
       let container = graphs.containers[index]
       guard !container.isModule else { return nil }
@@ -94,14 +99,15 @@ struct FirstExtension {
     for problem in problems {
       let place = lines.place(of: Int(problem.span.start)).line
       let line = String(decoding: lines.bytes(ofLine: place), as: UTF8.self).drop { $0 == " " }
-      guard let index = doubles.firstIndex(where: { $0.refusal == nil && line.hasPrefix("\($0.binding): ") })
+      guard let index = doubles.firstIndex(where: { $0.isBound && line.hasPrefix("\($0.binding): ") })
       else { continue }
       let double = doubles[index]
       if double.others.isEmpty {
         doubles[index].refusal = problem.message
       } else {
         let others = Array(double.others.dropFirst())
-        doubles[index] = Double(binding: double.binding, type: double.others[0], others: others)
+        doubles[index] = Double(
+          binding: double.binding, type: double.others[0], others: others, hidden: double.hidden)
       }
       isChanged = true
     }
@@ -116,15 +122,16 @@ struct FirstExtension {
       "extension: \(container)", "contexts:", "  \(name):",
     ]
     if let extended { lines.append("    extends: \(extended)") }
-    let isEmpty = doubles.allSatisfy { $0.refusal != nil }
-    lines.append(isEmpty ? "    bindings: {}" : "    bindings:")
+    let isEmpty = !doubles.contains(where: \.isBound)
+    lines.append(isEmpty ? "    bindings: {}   # instead of '{}', a line for each binding:" : "    bindings:")
     for double in doubles {
       let others = double.others.isEmpty ? "" : "   # or \(double.others.joined(separator: ", "))"
-      if let refusal = double.refusal {
-        lines.append("      # \(double.binding): \(double.type)   \(refusal)")
-      } else {
-        lines.append("      \(double.binding): \(double.type)\(others)")
+      if let type = double.type {
+        let refusal = double.refusal
+        lines.append(
+          refusal.map { "      # \(double.binding): \(type)   \($0)" } ?? "      \(double.binding): \(type)\(others)")
       }
+      for (name, obstacle) in double.hidden { lines.append("      # \(double.binding): \(name)   \(obstacle)") }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -134,17 +141,20 @@ extension FirstExtension.Double {
   /// Nil where no type of the target is declared to be the binding's, or something else constructs it.
   fileprivate init?(of binding: GraphDescription.Binding, among types: [ConstructionSurvey.ConstructedType]) {
     let type = binding.type.hasPrefix("any ") ? String(binding.type.dropFirst(4)) : binding.type
-    let doubles = types.filter { $0.supertypes.contains { $0 == type || $0.hasSuffix(".\(type)") } }.map(\.name)
-    guard let first = doubles.first, SwiftName.isIdentifier(binding.name),
+    let doubles = types.filter { $0.supertypes.contains { $0 == type || $0.hasSuffix(".\(type)") } }
+    guard !doubles.isEmpty, SwiftName.isIdentifier(binding.name),
       ![.input, .requirement, .foreign].contains(binding.construction)
     else { return nil }
-    self.init(binding: binding.name, type: first, others: Array(doubles.dropFirst()))
+    let usable = doubles.filter { $0.obstacle == nil }.map(\.name)
+    self.init(
+      binding: binding.name, type: usable.first, others: Array(usable.dropFirst()),
+      hidden: doubles.compactMap { double in double.obstacle.map { (double.name, $0) } })
   }
 }
 
 extension ScannedFile {
   /// Whether it imports a library of tests.
-  fileprivate var isOfTests: Bool {
+  var isOfTests: Bool {
     declarations.imports.contains { item in
       let path = String(decoding: file.contents[Int(item.path.start)..<Int(item.path.end)], as: UTF8.self)
       return path == "Testing" || path == "XCTest"

@@ -84,6 +84,16 @@ struct InitCommand {
     let name = FirstBindings.containerName(for: module ?? String(decoding: file.absolute.folder.name, as: UTF8.self))
     var texts: [(String, String)] = []
     addContainers(from: root, named: name, below: nil, to: &texts)
+    if dependencies.isEmpty,
+      swift.modules.first(where: { $0.distance == .own })?.files.contains(where: \.isOfTests) == true
+    {
+      texts[0].1 += """
+
+        # This target has tests. If it has doubles of a container's bindings, name the container's file and Swift files by
+        # '--dependency' and '--sources': 'inject init --help' has an example.
+
+        """
+    }
     return try write(texts, isFirstAlone: true)
   }
 

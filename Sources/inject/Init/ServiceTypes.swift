@@ -5,11 +5,11 @@ struct ServiceTypes {
   typealias Service = ConstructionSurvey.ConstructedType
 
   /// By name.
-  private let services: [String: Service]
+  let services: [String: Service]
   /// Those whose initializers ask for a service, by name.
-  private let consumers: [Service]
+  let consumers: [Service]
   /// The types that some initializer cannot do without.
-  private let asked: Set<String>
+  let asked: Set<String>
   /// The services that initializers cannot do without, with those who ask for them.
   let askers: [String: [String]]
   /// The types of parameters that have defaults, with those who have them.
@@ -86,28 +86,6 @@ struct ServiceTypes {
     } ?? false
   }
 
-  /// Types that ask for services, and why they are not bound.
-  var leftOut: [(name: String, reason: String)] {
-    let bound = Set(consumers.map(\.name))
-    let wanted = bound.union(asked)
-    let superclasses = Set(services.values.flatMap(\.supertypes))
-    return services.values.filter(\.isOwn).sorted { $0.name < $1.name }.compactMap { service in
-      let asks = Self.needs(service).contains { !wanted.isDisjoint(with: $0.mentioned) }
-      if bound.contains(service.name) || asked.contains(service.name) { return nil }
-      if Self.isConstructedElsewhere(service) {
-        return asks ? (service.name, "a framework or a decoder constructs it") : nil
-      }
-      if let obstacle = service.obstacle {
-        let isUnread = if case .unreadable = service.initializer { service.kind != .struct } else { false }
-        return asks || isUnread ? (service.name, obstacle) : nil
-      }
-      if service.kind == .struct || superclasses.contains(service.name) || !asked.isDisjoint(with: service.supertypes) {
-        return nil
-      }
-      return (service.name, "nothing asks for it, and it asks for nothing")
-    }
-  }
-
   // MARK: Values that callers give
 
   /// The parameters that a type's callers give: values of a program's own types, and what goes with them.
@@ -139,7 +117,7 @@ struct ServiceTypes {
     }
   }
 
-  private static func needs(_ service: Service) -> [ConstructionSurvey.Parameter] {
+  static func needs(_ service: Service) -> [ConstructionSurvey.Parameter] {
     service.initializer.parameters.filter { $0.mentioned != [service.name] }
   }
 
