@@ -84,8 +84,8 @@ struct ManifestLines {
 }
 
 extension SourceModuleTarget {
-  /// Whether builds generate the Swift of one of its bindings files: the target does not exclude the file, and no generated file
-  /// is committed beside it.
+  /// Whether builds generate the Swift of one of its bindings files: the target does not exclude the file, and no
+  /// generated file is committed beside it.
   func isGeneratedInBuilds(_ file: URL) -> Bool {
     let files = sourceFiles.map(\.url)
     guard let name = generatedFileName(forFileNamed: file.lastPathComponent),

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package inject`: writes the committed Swift files next to their bindings files, or answers questions about the
-/// bindings files of a target.
+/// `swift package inject`: writes the committed Swift files next to their bindings files, or answers questions about
+/// the bindings files of a target.
 ///
-/// A target that uses `InjectPlugin` needs no `generate`: its containers are generated in each build. `check` reports what is
-/// wrong in its bindings files.
+/// A target that uses `InjectPlugin` needs no `generate`: its containers are generated in each build. `check` reports
+/// what is wrong in its bindings files.
 @main
 struct InjectCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -71,8 +71,8 @@ struct InjectCommand: CommandPlugin {
     if !words.options.contains("--stdout") { print(ManifestLines(target: target, package: package).text) }
   }
 
-  /// Handles the bindings files of a target whose builds generate their Swift: there is nothing to write or to compare, and
-  /// `check` reports what is wrong in them. Returns whether it succeeded.
+  /// Handles the bindings files of a target whose builds generate their Swift: there is nothing to write or to compare,
+  /// and `check` reports what is wrong in them. Returns whether it succeeded.
   private func check(
     _ words: CommandWords, _ built: [URL], _ files: [URL], of target: any SourceModuleTarget, in package: Package,
     by tool: URL
@@ -99,8 +99,8 @@ struct InjectCommand: CommandPlugin {
     return process.terminationStatus == 0
   }
 
-  /// Runs the tool for a question. SwiftPM prints all that a plugin prints to standard output, where an answer has to be alone:
-  /// so the warnings of bindings files, which `check` shows, are shown only if there is no answer.
+  /// Runs the tool for a question. SwiftPM prints all that a plugin prints to standard output, where an answer has to
+  /// be alone: so the warnings of bindings files, which `check` shows, are shown only if there is no answer.
   private func ask(_ tool: URL, _ arguments: [String], in package: Package) throws -> Bool {
     let process = process(tool, arguments, in: package)
     let errors = Pipe()
@@ -156,8 +156,8 @@ struct InjectCommand: CommandPlugin {
     return url.path.hasPrefix(folder + "/") ? String(url.path.dropFirst(folder.count + 1)) : url.path
   }
 
-  /// The folders of the Swift files that declare what is constructed: the target's own, those of the targets of the package
-  /// that it depends on, of the products that it names, and of all whose modules it can include.
+  /// The folders of the Swift files that declare what is constructed: the target's own, those of the targets of the
+  /// package that it depends on, of the products that it names, and of all whose modules it can include.
   private func sources(of target: any SourceModuleTarget, in package: Package) -> [String] {
     let own = Set(package.targets.map(\.id))
     let siblings = target.recursiveTargetDependencies.filter { own.contains($0.id) }

@@ -5,7 +5,8 @@ let packageVersion = "0.1.0"
 
 /// A tool on this machine, which a plugin runs if the package gives it none. So it is with the trait `InstalledTools`.
 ///
-/// `INJECT_GEN` is the path of `inject-gen`, and `inject` is next to it. Without `INJECT_GEN` both are looked for in `PATH`.
+/// `INJECT_GEN` is the path of `inject-gen`, and `inject` is next to it. Without `INJECT_GEN` both are looked for in
+/// `PATH`.
 struct InstalledTool {
   let url: URL
 
@@ -14,9 +15,10 @@ struct InstalledTool {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       let url = name == "inject-gen" ? URL(fileURLWithPath: path) : folder.appendingPathComponent(name)
       guard path.hasPrefix("/"), FileManager.default.isExecutableFile(atPath: url.path) else {
+        let reason = path.hasPrefix("/") ? "'\(url.path)' cannot be run" : "its path is not absolute"
         throw Missing(
           description: """
-            INJECT_GEN is '\(path)', and \(path.hasPrefix("/") ? "'\(url.path)' cannot be run" : "its path is not absolute"): \
+            INJECT_GEN is '\(path)', and \(reason): \
             set it to the path of inject-gen \(packageVersion)
             """)
       }
@@ -28,8 +30,9 @@ struct InstalledTool {
     guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
       throw Missing(
         description: """
-          there is no '\(name)' to run. Remove 'traits:' from the dependency on swift-inject, and it is compiled. Or keep the \
-          trait 'InstalledTools', and set INJECT_GEN to the path of inject-gen \(packageVersion), or add its folder to PATH. \
+          there is no '\(name)' to run. Remove 'traits:' from the dependency on swift-inject, and it is compiled. \
+          Or keep the trait 'InstalledTools', and set INJECT_GEN to the path of inject-gen \(packageVersion), \
+          or add its folder to PATH. \
           Or keep the trait 'BuiltTools', and use a release of swift-inject whose tools are built for this system
           """)
     }

@@ -7,8 +7,8 @@ import PackagePlugin
 
 /// Runs `inject-gen generate` on the bindings files of a target before the target is compiled.
 ///
-/// The files are found here and read by the tool alone: a change in one is no reason to plan the build again. Those of the
-/// targets that it depends on are inputs too, as they declare modules and containers that it may name.
+/// The files are found here and read by the tool alone: a change in one is no reason to plan the build again. Those of
+/// the targets that it depends on are inputs too, as they declare modules and containers that it may name.
 @main
 struct InjectPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -21,8 +21,8 @@ struct InjectPlugin: BuildToolPlugin {
       tool: { try context.tool(named: "inject-gen").url }, folder: context.pluginWorkDirectoryURL)
   }
 
-  /// The one command of a target, or none. The closures are called only where there are bindings files, and `tool` throws where
-  /// the package gives no tool.
+  /// The one command of a target, or none. The closures are called only where there are bindings files, and `tool`
+  /// throws where the package gives no tool.
   func commands(
     for files: [URL], module: String, dependencies: () -> [(module: String, file: URL)],
     sources: () throws -> SwiftSources, pluginFolders: () -> [(module: String, folder: URL)], tool: () throws -> URL,
@@ -92,8 +92,8 @@ extension SwiftSourceModuleTarget {
 
 #if canImport(XcodeProjectPlugin)
   extension InjectPlugin: XcodeBuildToolPlugin {
-    /// Xcode does not tell a plugin what a target of a project depends on, so `Inject.sources` says it, and nothing says that a
-    /// target lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
+    /// Xcode does not tell a plugin what a target of a project depends on, so `Inject.sources` says it, and nothing
+    /// says that a target lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let own = target.inputFiles.map(\.url)
       let others = try modules(listedFor: target, in: context.xcodeProject)
@@ -110,8 +110,8 @@ extension SwiftSourceModuleTarget {
         folder: context.pluginWorkDirectoryURL)
     }
 
-    /// The files of the modules that the target's list names. The list is a member of the target, or it is in the folder beside
-    /// the project that has the target's name.
+    /// The files of the modules that the target's list names. The list is a member of the target, or it is in the
+    /// folder beside the project that has the target's name.
     private func modules(
       listedFor target: XcodeTarget, in project: XcodeProject
     ) throws -> [(module: String, file: URL)] {

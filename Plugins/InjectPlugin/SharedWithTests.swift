@@ -5,7 +5,8 @@ let packageVersion = "0.1.0"
 
 /// A tool on this machine, which a plugin runs if the package gives it none. So it is with the trait `InstalledTools`.
 ///
-/// `INJECT_GEN` is the path of `inject-gen`, and `inject` is next to it. Without `INJECT_GEN` both are looked for in `PATH`.
+/// `INJECT_GEN` is the path of `inject-gen`, and `inject` is next to it. Without `INJECT_GEN` both are looked for in
+/// `PATH`.
 struct InstalledTool {
   let url: URL
 
@@ -14,9 +15,10 @@ struct InstalledTool {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       let url = name == "inject-gen" ? URL(fileURLWithPath: path) : folder.appendingPathComponent(name)
       guard path.hasPrefix("/"), FileManager.default.isExecutableFile(atPath: url.path) else {
+        let reason = path.hasPrefix("/") ? "'\(url.path)' cannot be run" : "its path is not absolute"
         throw Missing(
           description: """
-            INJECT_GEN is '\(path)', and \(path.hasPrefix("/") ? "'\(url.path)' cannot be run" : "its path is not absolute"): \
+            INJECT_GEN is '\(path)', and \(reason): \
             set it to the path of inject-gen \(packageVersion)
             """)
       }
@@ -28,8 +30,9 @@ struct InstalledTool {
     guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
       throw Missing(
         description: """
-          there is no '\(name)' to run. Remove 'traits:' from the dependency on swift-inject, and it is compiled. Or keep the \
-          trait 'InstalledTools', and set INJECT_GEN to the path of inject-gen \(packageVersion), or add its folder to PATH. \
+          there is no '\(name)' to run. Remove 'traits:' from the dependency on swift-inject, and it is compiled. \
+          Or keep the trait 'InstalledTools', and set INJECT_GEN to the path of inject-gen \(packageVersion), \
+          or add its folder to PATH. \
           Or keep the trait 'BuiltTools', and use a release of swift-inject whose tools are built for this system
           """)
     }
@@ -69,10 +72,12 @@ func bindingsFileName(meantBy name: String) -> String? {
   return nil
 }
 
-/// `Inject.sources`, the list of the modules whose Swift files and bindings files are read for a target of an Xcode project.
+/// `Inject.sources`, the list of the modules whose Swift files and bindings files are read for a target of an Xcode
+/// project.
 ///
-/// Xcode tells a plugin neither what such a target depends on nor where local packages are. A line is `MODULE = FOLDER`, from the
-/// list's own folder, or the name of another target of the project, whose files Xcode does tell. `#` begins a comment line.
+/// Xcode tells a plugin neither what such a target depends on nor where local packages are. A line is `MODULE =
+/// FOLDER`, from the list's own folder, or the name of another target of the project, whose files Xcode does tell. `#`
+/// begins a comment line.
 struct InjectSources {
   static let fileName = "Inject.sources"
 
@@ -127,10 +132,11 @@ struct InjectSources {
   }
 }
 
-/// The name that Xcode gives the module of a target: the target's name as an identifier of C99. Xcode replaces each Unicode scalar
-/// that cannot be there, also a digit at the beginning.
+/// The name that Xcode gives the module of a target: the target's name as an identifier of C99. Xcode replaces each
+/// Unicode scalar that cannot be there, also a digit at the beginning.
 ///
-/// A plugin is not told the settings of a target. So the name is another one where `PRODUCT_NAME` or `PRODUCT_MODULE_NAME` is set.
+/// A plugin is not told the settings of a target. So the name is another one where `PRODUCT_NAME` or
+/// `PRODUCT_MODULE_NAME` is set.
 func xcodeModuleName(ofTarget name: String) -> String {
   var scalars = name.precomposedStringWithCanonicalMapping.unicodeScalars.map { $0.isOfC99Identifier ? $0 : "_" }
   if scalars.first?.properties.generalCategory == .decimalNumber { scalars[0] = "_" }
@@ -138,8 +144,9 @@ func xcodeModuleName(ofTarget name: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether C99 has it in identifiers. Its list is of Unicode 2: letters, digits, and the marks of scripts that need them. This
-  /// differs from that list in some hundred scalars that names do not have, such as single parts of Korean syllables.
+  /// Whether C99 has it in identifiers. Its list is of Unicode 2: letters, digits, and the marks of scripts that need
+  /// them. This differs from that list in some hundred scalars that names do not have, such as single parts of Korean
+  /// syllables.
   fileprivate var isOfC99Identifier: Bool {
     if isASCII { return properties.isASCIIHexDigit || properties.isAlphabetic || self == "_" }
     guard value < 0x10000, let age = properties.age, age.major < 3, properties.isXIDContinue else { return false }

@@ -2,8 +2,8 @@ import Foundation
 import PackagePlugin
 
 extension Target {
-  /// The bindings files of all the targets that this one depends on, in the same package or in others, as the tool takes
-  /// them. Their order depends on their names alone.
+  /// The bindings files of all the targets that this one depends on, in the same package or in others, as the tool
+  /// takes them. Their order depends on their names alone.
   var dependencyBindings: [(module: String, file: URL)] {
     let targets = recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
     return targets.flatMap { target in target.bindingsFiles.map { (target.moduleName, $0) } }
@@ -38,8 +38,8 @@ extension SourceModuleTarget {
   }
 }
 
-/// The Swift files whose declarations say how values are constructed, as the tool takes them: those of the target itself,
-/// of the targets of its package that it depends on, and of the products that it names.
+/// The Swift files whose declarations say how values are constructed, as the tool takes them: those of the target
+/// itself, of the targets of its package that it depends on, and of the products that it names.
 struct SwiftSources {
   /// `--sources` and `--external-sources`, each with a list of files.
   private(set) var arguments: [String] = []
@@ -120,9 +120,9 @@ extension SwiftSourceModuleTarget {
 }
 
 extension Target {
-  /// The folders in which the plugin writes for the targets whose bindings files this one reads. A plugin is not told which
-  /// targets use it. But it has a folder for each, and has run for all of them before a tool runs: the tool, and not the plugin,
-  /// sees which are there.
+  /// The folders in which the plugin writes for the targets whose bindings files this one reads. A plugin is not told
+  /// which targets use it. But it has a folder for each, and has run for all of them before a tool runs: the tool, and
+  /// not the plugin, sees which are there.
   ///
   /// Of a target that commits its generated files nothing is asked.
   ///

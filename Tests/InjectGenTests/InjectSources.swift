@@ -1,9 +1,11 @@
 import Foundation
 
-/// `Inject.sources`, the list of the modules whose Swift files and bindings files are read for a target of an Xcode project.
+/// `Inject.sources`, the list of the modules whose Swift files and bindings files are read for a target of an Xcode
+/// project.
 ///
-/// Xcode tells a plugin neither what such a target depends on nor where local packages are. A line is `MODULE = FOLDER`, from the
-/// list's own folder, or the name of another target of the project, whose files Xcode does tell. `#` begins a comment line.
+/// Xcode tells a plugin neither what such a target depends on nor where local packages are. A line is `MODULE =
+/// FOLDER`, from the list's own folder, or the name of another target of the project, whose files Xcode does tell. `#`
+/// begins a comment line.
 struct InjectSources {
   static let fileName = "Inject.sources"
 

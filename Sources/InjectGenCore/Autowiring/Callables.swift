@@ -187,11 +187,9 @@ extension TypeTable {
     let reader = CallableReader(table: self, spelling: own, substitution: [SwiftTypeForm.enclosingType: form])
     var makers: [String] = []
     for scope in types[type].declarations + extensions(of: .declared(type)) {
-      for index in members(of: scope.file).functions[scope.scope] {
-        let place = DeclarationPlace(file: scope.file, index: index)
+      for place in staticFunctions(in: scope) {
         let callable = reader.callable(place, .staticMethod)
-        guard function(place).prefix.modifiers.contains(.isStatic), callable.isCallable, callable.result?.form == form
-        else { continue }
+        guard callable.isCallable, callable.result?.form == form else { continue }
         let maker = "\(own).\(function(place).name)"
         if !makers.contains(maker) { makers.append(maker) }
       }

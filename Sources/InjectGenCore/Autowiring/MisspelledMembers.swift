@@ -33,12 +33,8 @@ extension TypeTable {
       // A protocol's requirement is met by what the type declares.
       let own = types[owner].kind == .protocol ? [] : types[owner].declarations
       for place in own + extensions(of: .declared(owner)) {
-        let functions = members(of: place.file).functions[place.scope].map {
-          files[place.file].declarations.functions[$0]
-        }
-        let visible = functions.filter { function in
-          function.prefix.modifiers.contains(.isStatic)
-            && function.prefix.access ?? defaultAccess(in: place.scope, of: place.file) >= least
+        let visible = staticFunctions(in: place).map(function).filter { function in
+          function.prefix.access ?? defaultAccess(in: place.scope, of: place.file) >= least
         }
         names += visible.map(\.name)
       }

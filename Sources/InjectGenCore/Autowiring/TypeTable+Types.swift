@@ -146,6 +146,12 @@ extension TypeTable {
       .map { DeclarationPlace(file: place.file, index: $0) }
   }
 
+  /// The static functions that a scope declares.
+  func staticFunctions(in place: ScopePlace) -> [DeclarationPlace] {
+    members(of: place.file).functions[place.scope].map { DeclarationPlace(file: place.file, index: $0) }
+      .filter { function($0).prefix.modifiers.contains(.isStatic) }
+  }
+
   package func function(_ place: DeclarationPlace) -> FunctionDeclaration {
     files[place.file].declarations.functions[place.index]
   }

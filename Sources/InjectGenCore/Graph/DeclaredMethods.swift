@@ -8,8 +8,7 @@ package enum EndedImplementation {
     guard node.binding.variants.isEmpty, case .call(let callee, _) = node.binding.construction,
       callee.value != node.binding.type.text
     else { return nil }
-    let names = graph.composition.names
-    guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)),
+    guard let (table, module) = graph.declarations(seenBy: node),
       let type = table.type(node.binding.type.text, in: NameContext(module: module)),
       let implementation = table.type(callee.value, in: NameContext(module: module)),
       table.declaredType(implementation.form) != nil
@@ -17,6 +16,14 @@ package enum EndedImplementation {
     let method = String(call.prefix { $0 != "(" })
     return table.isWholeRead(type.form) && table.methods(named: method, of: type).isEmpty
       && !table.methods(named: method, of: implementation).isEmpty ? callee.value : nil
+  }
+}
+
+extension Graph {
+  /// The declarations as a binding's file sees them, and the index of that file's module; nil where no files are read.
+  func declarations(seenBy node: Node) -> (table: TypeTable, module: Int)? {
+    let names = composition.names
+    return names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file))
   }
 }
 

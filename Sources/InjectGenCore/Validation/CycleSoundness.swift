@@ -97,10 +97,7 @@ extension Graph {
   /// The struct or enum that a binding constructs, with the place of its declaration, where Swift files declare it. Of
   /// other types only the compiler knows: it reports an assignment to a constant.
   func copiedType(of node: Node) -> (String, Span?)? {
-    let names = composition.names
-    guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)) else {
-      return nil
-    }
+    guard let (table, module) = declarations(seenBy: node) else { return nil }
     var texts: [String] = []
     for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
     for text in texts + [node.binding.type.text] {
@@ -109,7 +106,7 @@ extension Graph {
       else { continue }
       let scope = table.types[declared].declarations[0]
       let place = SwiftPlace(file: table.files[scope.file].file, range: table.scope(scope).place)
-      return (table.types[declared].name, names.table.swift.span(of: place))
+      return (table.types[declared].name, composition.names.table.swift.span(of: place))
     }
     return nil
   }

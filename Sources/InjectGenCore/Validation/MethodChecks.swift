@@ -50,10 +50,7 @@ struct MethodChecks {
   }
 
   private func method(_ name: String, of type: String) -> MethodEffects? {
-    let names = graph.composition.names
-    guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)) else {
-      return nil
-    }
+    guard let (table, module) = graph.declarations(seenBy: node) else { return nil }
     return table.type(type, in: NameContext(module: module)).flatMap { table.effects(ofMethod: name, of: $0) }
   }
 
