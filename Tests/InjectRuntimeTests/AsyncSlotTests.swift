@@ -12,7 +12,7 @@ import Testing
     /// Waits until that many tasks of the main actor wait for the slot. Such a task counts itself, and leaves the actor
     /// to others only where it waits.
     @MainActor func waitForAskers(_ count: Int) async {
-      while askers.load(ordering: .relaxed) < count { await Task.yield() }
+      await wait { askers.load(ordering: .relaxed) >= count }
     }
   }
 

@@ -26,7 +26,7 @@ struct DependenciesTests {
     func count(_ index: Int) -> Int { begun[index].value }
 
     func waitForConstructions(_ first: Int, _ second: Int) async {
-      while count(0) < first || count(1) < second { await Task.yield() }
+      await wait { count(0) >= first && count(1) >= second }
     }
 
     func end(_ index: Int, with end: Result<Void, any Error> = .success(())) {
@@ -150,7 +150,7 @@ struct DependenciesTests {
       try await dependencies.constructIfSeveral()
     }
     await owner.waitForConstructions(1, 0)
-    while attempts.load(ordering: .relaxed) == 0 { await Task.yield() }
+    await wait { attempts.load(ordering: .relaxed) != 0 }
     owner.end(0, with: .failure(Refusal()))
     await isCancelled.wait()
     let late = Task { try await construct() }
@@ -282,7 +282,7 @@ struct DependenciesTests {
         task = Task { try await graph.value(root) }
       } else {
         graph.end(next)
-        while graph.nodes[next].slot.made == nil { await Task.yield() }
+        await wait { graph.nodes[next].slot.made != nil }
       }
     }
     #expect(try await task.value == graph.expected[root])
@@ -292,7 +292,8 @@ struct DependenciesTests {
     return graph.cancellations.value
   }
 
-  /// Lets one fail. What several wait for may not be cancelled at once: that ends as it would without the failure.
+  /// Lets one fail. What several wait for may not be cancelled at once: that ends as it would without the failure. If it
+  /// requests only now what has failed, this is constructed again, and ends too.
   private func fail(_ index: Int, of graph: ConcurrentGraph, _ task: Task<Int, any Error>) async {
     let isOver = Locked(false)
     let end = Task {
@@ -300,9 +301,11 @@ struct DependenciesTests {
       isOver.withLock { $0 = true }
     }
     graph.end(index, with: .failure(ConcurrentGraph.Refusal(index: index)))
-    while !isOver.withLock({ $0 }) {
+    await wait {
       for _ in 0..<100 { await Task.yield() }
-      for other in graph.active where other != index { graph.end(other) }
+      // The first end of a delay counts.
+      graph.active.forEach { graph.end($0) }
+      return isOver.withLock { $0 }
     }
     await end.value
     #expect(graph.active.isEmpty)

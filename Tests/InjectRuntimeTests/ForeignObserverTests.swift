@@ -144,7 +144,7 @@ import Testing
       }
 
       func seen(count: Int) async -> [Int] {
-        while seen.count < count { await Task.yield() }
+        await wait { seen.count >= count }
         return seen
       }
 
@@ -203,7 +203,7 @@ import Testing
       }
 
       func seen(count: Int) async -> [Int] {
-        while seen.count < count { await Task.yield() }
+        await wait { seen.count >= count }
         return seen
       }
     }
@@ -216,7 +216,7 @@ import Testing
       owner.registry.register(panels[0])
       #expect(await listener.seen(count: 1) == [1])
     }
-    while ended.count == 0 { await Task.yield() }
+    await wait { ended.count != 0 }
     owner.registry.register(panels[1])
     withExtendedLifetime(panels) {}
   }
@@ -244,7 +244,7 @@ import Testing
     let listener = Listener()
     await listener.listen(to: owner)
     owner.registerNext()
-    while await listener.seen < 100 { await Task.yield() }
+    await wait { await listener.seen >= 100 }
     #expect(await listener.end() < 10_000)
   }
 
@@ -306,7 +306,7 @@ import Testing
       await registered
       log.calls += 1
     }
-    while log.ends < 300 { await Task.yield() }
+    await wait { log.ends >= 300 }
     #expect(log.calls >= 300)
   }
 

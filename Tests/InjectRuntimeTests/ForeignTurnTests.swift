@@ -47,13 +47,13 @@ import Testing
     let (owner, executor, count) = (Owner(), HeldExecutor(), Count())
     let listener = Listener(executor)
     async let listening: Void = listener.listen(to: owner.registry.handle)
-    while executor.waiting == 0 { await Task.yield() }
+    await wait { executor.waiting != 0 }
     executor.run()
     await listening
 
     let objects = (0..<50).map { _ in Counted(count) }
     for object in objects { owner.registry.register(object) }
-    while executor.waiting == 0 { await Task.yield() }
+    await wait { executor.waiting != 0 }
     for _ in 0..<1_000 { await Task.yield() }
     #expect(executor.waiting == 1)
     // It is told of 32 in one turn, and asks for another, which may come while the first is run or after that.
@@ -63,7 +63,7 @@ import Testing
         await Task.yield()
       }
     }
-    while await listener.seen < 50 { await Task.yield() }
+    await wait { await listener.seen >= 50 }
     #expect(await listener.seen == 50)
     turns.cancel()
     withExtendedLifetime(objects) {}
@@ -75,14 +75,14 @@ import Testing
     let (executor, count) = (HeldExecutor(), Count())
     let listener = Listener(executor)
     async let listening = listener.listen(to: registry.handle, keeping: count)
-    while executor.waiting == 0 { await Task.yield() }
+    await wait { executor.waiting != 0 }
     executor.run()
     let observation = await listening
     observation.cancel()
     #expect(count.living == 1)
-    while executor.waiting == 0 { await Task.yield() }
+    await wait { executor.waiting != 0 }
     executor.run()
-    while count.living != 0 { await Task.yield() }
+    await wait { count.living == 0 }
     withExtendedLifetime(listener) {}
   }
 }

@@ -192,7 +192,7 @@ import Testing
           // From within, also in a child task, it does nothing.
           async let inner: Void = once.run("ShopContainer.teardown") { [self] in runs.add(1, ordering: .relaxed) }
           try await inner
-          while askers.load(ordering: .relaxed) < 4 { await Task.yield() }
+          await wait { askers.load(ordering: .relaxed) >= 4 }
           for _ in 1...100 { await Task.yield() }
           throw Refusal()
         }

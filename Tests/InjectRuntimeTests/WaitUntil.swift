@@ -1,0 +1,12 @@
+/// Lets other tasks run until a condition holds. If it does not within five minutes, that stops the tests with this line:
+/// they would hang otherwise.
+func wait(
+  isolation: isolated (any Actor)? = #isolation, file: StaticString = #file, line: UInt = #line,
+  until condition: () async -> Bool
+) async {
+  let end = ContinuousClock.now + .seconds(300)
+  while !(await condition()) {
+    if ContinuousClock.now > end { fatalError("waited five minutes", file: file, line: line) }
+    await Task.yield()
+  }
+}
