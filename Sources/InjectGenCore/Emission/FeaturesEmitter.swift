@@ -63,16 +63,14 @@ struct FeaturesEmitter {
     }
   }
 
-  /// Names that follow each other under one condition. A literal of thousands takes the compiler long.
+  /// Names that follow each other under one condition.
   private static func segments(
     of names: [PlannedFeatures.ConditionalName]
   ) -> [(condition: Condition?, names: [String])] {
     var segments: [(condition: Condition?, names: [String])] = []
     for name in names {
       // By its index: a copy of the last segment would make each of them copy its names.
-      if name.condition == nil, let last = segments.indices.last, segments[last].condition == nil,
-        segments[last].names.count < 200
-      {
+      if name.condition == nil, let last = segments.indices.last, segments[last].condition == nil {
         segments[last].names.append(name.name)
       } else {
         segments.append((name.condition, [name.name]))
@@ -81,12 +79,16 @@ struct FeaturesEmitter {
     return segments
   }
 
-  /// A literal, with each name on its own line where they do not fit into one.
+  /// A literal, or what does not fit into one line as a text with a name in each: the compiler takes long for a literal
+  /// of many.
   private func names(_ names: [String], after start: String, _ writer: inout CodeWriter) {
     let literal = "\(start)[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
     if writer.fits(literal) { return writer.line(literal) }
-    writer.block("\(start)[", "]") { writer in
-      for name in names { writer.line("\"\(name)\",") }
+    writer.line("\(start)_Inject.lines(")
+    writer.indent { writer in
+      writer.line("\"\"\"")
+      for name in names { writer.line(name) }
+      writer.line("\"\"\")")
     }
   }
 }

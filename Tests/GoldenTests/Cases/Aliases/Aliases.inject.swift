@@ -133,20 +133,21 @@ nonisolated final class AliasContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "anyLocation",
-      "block",
-      "disk",
-      "hidden",
-      "label",
-      "location",
-      "part",
-      "reader",
-      "secondReader",
-      "sector",
-      "storage",
-      "volume",
-    ]
+    _Inject.lines(
+      """
+      anyLocation
+      block
+      disk
+      hidden
+      label
+      location
+      part
+      reader
+      secondReader
+      sector
+      storage
+      volume
+      """)
   }
 
   #if DEBUG

@@ -347,18 +347,19 @@ nonisolated final class CollectionsContainer: Sendable {
     #if !DEBUG
     names += ["released"]
     #endif
-    names += [
-      "risks",
-      "riskyCourse",
-      "row",
-      "salt",
-      "sameCourse",
-      "sauces",
-      "serve",
-      "sizes",
-      "small",
-      "steps",
-    ]
+    names += _Inject.lines(
+      """
+      risks
+      riskyCourse
+      row
+      salt
+      sameCourse
+      sauces
+      serve
+      sizes
+      small
+      steps
+      """)
     #if DEBUG
     names += ["trace"]
     #endif

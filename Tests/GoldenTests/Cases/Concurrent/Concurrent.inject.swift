@@ -360,22 +360,23 @@ nonisolated final class RallyContainer: Sendable {
     #if DEBUG
     names += ["guest"]
     #endif
-    names += [
-      "guests",
-      "label",
-      "local",
-      "map",
-      "maps",
-      "newLocal",
-      "paint",
-      "pilot",
-      "radio",
-      "radios",
-      "second",
-      "slow",
-      "team",
-      "typed",
-    ]
+    names += _Inject.lines(
+      """
+      guests
+      label
+      local
+      map
+      maps
+      newLocal
+      paint
+      pilot
+      radio
+      radios
+      second
+      slow
+      team
+      typed
+      """)
     return names
   }
 

@@ -127,20 +127,21 @@ nonisolated final class DiscoveryContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "foundAtlas",
-      "foundClient",
-      "foundItemModel",
-      "foundLightBox",
-      "foundList",
-      "foundPageModel",
-      "foundPool",
-      "foundRepository",
-      "foundZoo",
-      "remote",
-      "routes",
-      "total",
-    ]
+    _Inject.lines(
+      """
+      foundAtlas
+      foundClient
+      foundItemModel
+      foundLightBox
+      foundList
+      foundPageModel
+      foundPool
+      foundRepository
+      foundZoo
+      remote
+      routes
+      total
+      """)
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

@@ -141,19 +141,20 @@ nonisolated final class ForeignContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "anyMonitor",
-      "broadcast",
-      "cell",
-      "census",
-      "clock",
-      "connection",
-      "endpoints",
-      "monitor",
-      "peer",
-      "player",
-      "watched",
-    ]
+    _Inject.lines(
+      """
+      anyMonitor
+      broadcast
+      cell
+      census
+      clock
+      connection
+      endpoints
+      monitor
+      peer
+      player
+      watched
+      """)
   }
 
   #if DEBUG

@@ -141,19 +141,20 @@ nonisolated final class BiodagContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "anotherObject",
-      "http",
-      "numberedModule",
-      "remote",
-      "sampleModule",
-      "someObject",
-      "store",
-      "viewController",
-      "viewModel",
-      "widgetModule",
-      "widgetWorker",
-    ]
+    _Inject.lines(
+      """
+      anotherObject
+      http
+      numberedModule
+      remote
+      sampleModule
+      someObject
+      store
+      viewController
+      viewModel
+      widgetModule
+      widgetWorker
+      """)
   }
 
   #if DEBUG

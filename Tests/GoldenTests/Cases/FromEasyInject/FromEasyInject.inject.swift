@@ -120,19 +120,20 @@ nonisolated final class EasyInjectContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "account",
-      "baseURL",
-      "first",
-      "guest",
-      "imageURL",
-      "lazy",
-      "radio",
-      "remoteName",
-      "second",
-      "userName",
-      "volume",
-    ]
+    _Inject.lines(
+      """
+      account
+      baseURL
+      first
+      guest
+      imageURL
+      lazy
+      radio
+      remoteName
+      second
+      userName
+      volume
+      """)
   }
 
   #if DEBUG

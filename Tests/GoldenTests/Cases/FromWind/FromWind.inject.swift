@@ -107,18 +107,19 @@ nonisolated final class WindContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "caching",
-      "clock",
-      "listeners",
-      "player",
-      "plugins",
-      "request",
-      "screen",
-      "settings",
-      "store",
-      "tracing",
-    ]
+    _Inject.lines(
+      """
+      caching
+      clock
+      listeners
+      player
+      plugins
+      request
+      screen
+      settings
+      store
+      tracing
+      """)
   }
 
   #if DEBUG

@@ -105,19 +105,20 @@ nonisolated final class WormerContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "bird",
-      "fakeRadar",
-      "falcon",
-      "home",
-      "hunter",
-      "lookout",
-      "nest",
-      "plane",
-      "radar",
-      "realRadar",
-      "wind",
-    ]
+    _Inject.lines(
+      """
+      bird
+      fakeRadar
+      falcon
+      home
+      hunter
+      lookout
+      nest
+      plane
+      radar
+      realRadar
+      wind
+      """)
   }
 
   /// The binding `bird`, by its type.

@@ -247,23 +247,24 @@ nonisolated final class InjectedContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "album",
-      "basket",
-      "cart",
-      "carts",
-      "clock",
-      "other",
-      "page",
-      "poller",
-      "pool",
-      "reader",
-      "screen",
-      "store",
-      "stream",
-      "ticker",
-      "window",
-    ]
+    _Inject.lines(
+      """
+      album
+      basket
+      cart
+      carts
+      clock
+      other
+      page
+      poller
+      pool
+      reader
+      screen
+      store
+      stream
+      ticker
+      window
+      """)
   }
 
   /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.

@@ -141,20 +141,21 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    [
-      "action",
-      "badge",
-      "caption",
-      "detail",
-      "headline",
-      "model",
-      "overlayCount",
-      "overlays",
-      "presenter",
-      "router",
-      "screen",
-      "theme",
-    ]
+    _Inject.lines(
+      """
+      action
+      badge
+      caption
+      detail
+      headline
+      model
+      overlayCount
+      overlays
+      presenter
+      router
+      screen
+      theme
+      """)
   }
 
   #if DEBUG

@@ -161,21 +161,22 @@ nonisolated final class ParentsSession: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "acts",
-      "best",
-      "book",
-      "closing",
-      "concert",
-      "curtains",
-      "key",
-      "papers",
-      "playbook",
-      "program",
-      "receipt",
-      "scene",
-      "seat",
-    ]
+    _Inject.lines(
+      """
+      acts
+      best
+      book
+      closing
+      concert
+      curtains
+      key
+      papers
+      playbook
+      program
+      receipt
+      scene
+      seat
+      """)
   }
 
   #if DEBUG

@@ -129,20 +129,21 @@ nonisolated final class PassedParametersContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "byExpression",
-      "byReference",
-      "flow",
-      "log",
-      "member",
-      "model",
-      "opener",
-      "sameModel",
-      "screen",
-      "source",
-      "style",
-      "window",
-    ]
+    _Inject.lines(
+      """
+      byExpression
+      byReference
+      flow
+      log
+      member
+      model
+      opener
+      sameModel
+      screen
+      source
+      style
+      window
+      """)
   }
 
   #if DEBUG

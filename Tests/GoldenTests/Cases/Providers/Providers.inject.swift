@@ -143,21 +143,22 @@ nonisolated final class EditorContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "branch",
-      "document",
-      "editor",
-      "folder",
-      "index",
-      "library",
-      "page",
-      "printer",
-      "queue",
-      "sheet",
-      "shelf",
-      "template",
-      "tree",
-    ]
+    _Inject.lines(
+      """
+      branch
+      document
+      editor
+      folder
+      index
+      library
+      page
+      printer
+      queue
+      sheet
+      shelf
+      template
+      tree
+      """)
   }
 
   #if DEBUG

@@ -549,49 +549,51 @@ nonisolated final class ServerContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []
-    names += [
-      "application",
-      "billingHandler",
-      "billingService",
-      "cache",
-      "checkoutHandler",
-      "checkoutService",
-      "clock",
-      "configuration",
-      "console",
-      "dashboard",
-      "databaseURL",
-    ]
+    names += _Inject.lines(
+      """
+      application
+      billingHandler
+      billingService
+      cache
+      checkoutHandler
+      checkoutService
+      clock
+      configuration
+      console
+      dashboard
+      databaseURL
+      """)
     #if DEBUG
     names += ["debugJob"]
     #endif
-    names += [
-      "filters",
-      "handlers",
-      "healthHandler",
-      "host",
-      "identifiers",
-      "invoiceRepository",
-      "invoicingJob",
-      "jobs",
-      "limits",
-      "mailClient",
-      "metrics",
-      "notFound",
-      "orderRepository",
-      "paymentClient",
-      "pool",
-      "port",
-      "reportJob",
-      "request",
-      "router",
-      "scheduler",
-      "server",
-      "stockRepository",
-      "sweepJob",
-      "tracer",
-      "tracing",
-    ]
+    names += _Inject.lines(
+      """
+      filters
+      handlers
+      healthHandler
+      host
+      identifiers
+      invoiceRepository
+      invoicingJob
+      jobs
+      limits
+      mailClient
+      metrics
+      notFound
+      orderRepository
+      paymentClient
+      pool
+      port
+      reportJob
+      request
+      router
+      scheduler
+      server
+      stockRepository
+      sweepJob
+      tracer
+      tracing
+      """)
     return names
   }
 

@@ -182,24 +182,25 @@ nonisolated final class ThrowingContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "backup",
-      "database",
-      "download",
-      "lazyQuery",
-      "migration",
-      "page",
-      "pause",
-      "query",
-      "records",
-      "report",
-      "repository",
-      "restore",
-      "session",
-      "summary",
-      "version",
-      "wait",
-    ]
+    _Inject.lines(
+      """
+      backup
+      database
+      download
+      lazyQuery
+      migration
+      page
+      pause
+      query
+      records
+      report
+      repository
+      restore
+      session
+      summary
+      version
+      wait
+      """)
   }
 
   #if DEBUG

@@ -199,22 +199,23 @@ nonisolated final class TracingApp: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "boot",
-      "clock",
-      "disk",
-      "feed",
-      "feeds",
-      "first",
-      "image",
-      "page",
-      "pool",
-      "query",
-      "routes",
-      "second",
-      "store",
-      "time",
-    ]
+    _Inject.lines(
+      """
+      boot
+      clock
+      disk
+      feed
+      feeds
+      first
+      image
+      page
+      pool
+      query
+      routes
+      second
+      store
+      time
+      """)
   }
 
   #if DEBUG

@@ -190,24 +190,25 @@ nonisolated final class TypedErrors: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    [
-      "alarm",
-      "box",
-      "change",
-      "coin",
-      "coins",
-      "drawer",
-      "finger",
-      "glove",
-      "guardian",
-      "hand",
-      "key",
-      "nest",
-      "package",
-      "seal",
-      "turn",
-      "vault",
-    ]
+    _Inject.lines(
+      """
+      alarm
+      box
+      change
+      coin
+      coins
+      drawer
+      finger
+      glove
+      guardian
+      hand
+      key
+      nest
+      package
+      seal
+      turn
+      vault
+      """)
   }
 
   #if DEBUG
