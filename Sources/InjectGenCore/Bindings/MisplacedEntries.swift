@@ -23,14 +23,14 @@ struct MisplacedEntries {
     }
   }
 
-  /// The sections whose entries the user names, and what an entry is.
-  private static let sections: [BindingsKey: (role: String, keys: [BindingsKey])] = [
-    .bindings: ("a binding", BindingDecoder.keys), .inputs: ("an input", GivenValue.Role.input.keys),
-    .requires: ("a requirement", [.type, .optional, .if]),
-  ]
-
-  private static func section(_ entry: YAMLEntry) -> (role: String, keys: [BindingsKey])? {
-    BindingsKey.named(entry.key.value).flatMap { sections[$0] }
+  /// The kind of entries of a section, if the user names them.
+  private static func section(_ entry: YAMLEntry) -> MisplacedKeys? {
+    switch BindingsKey.named(entry.key.value) {
+    case .bindings: .ofBinding
+    case .inputs: .ofInput
+    case .requires: .ofRequirement
+    default: nil
+    }
   }
 
   /// Returns the entries of a file, each in its place.
@@ -63,7 +63,7 @@ struct MisplacedEntries {
   /// section's kind.
   private func belongs(_ entry: YAMLEntry, to section: YAMLEntry, _ nodes: NodeReader) -> Bool {
     let name = entry.key.value
-    guard let (_, keys) = Self.section(section), SwiftName.isIdentifier(name),
+    guard let entries = Self.section(section), SwiftName.isIdentifier(name),
       BindingsKey.named(name).map({ !BindingsDecoder.keysOfFiles.contains($0) }) ?? true,
       NearMiss.findWord(name, among: fileKeys.map(\.rawValue)) == nil
     else { return false }
@@ -73,14 +73,14 @@ struct MisplacedEntries {
     case .scalar(let scalar):
       return scalar.kind == .text && scalar.text.contains(where: \.isUppercase) && nodes.isType(scalar.text)
     case .mapping(let own):
-      return own.allSatisfy { entry in BindingsKey.named(entry.key.value).map(keys.contains) ?? false }
+      return own.allSatisfy { entry in BindingsKey.named(entry.key.value).map(entries.keys.contains) ?? false }
     case .sequence: return false
     }
   }
 
   /// Reports the last of the entries in column 1 below a section.
   private func report(_ run: [YAMLEntry], of section: YAMLEntry, _ nodes: inout NodeReader) {
-    guard let entry = run.last, let (role, _) = Self.section(section), let column = nodes.keyColumn(of: section.value),
+    guard let entry = run.last, let role = Self.section(section)?.role, let column = nodes.keyColumn(of: section.value),
       !(role == "a binding" && MisplacedKeys.ofBinding.isKey(entry, nodes))
     else { return }
     let indenting = Remedy(
@@ -100,11 +100,11 @@ struct MisplacedEntries {
   private func withoutFileKeys(
     _ section: YAMLEntry, _ file: [YAMLEntry], _ nodes: inout NodeReader
   ) -> [YAMLEntry] {
-    guard let (role, keys) = Self.section(section), case .mapping(let entries) = section.value.content else {
+    guard let names = Self.section(section), case .mapping(let entries) = section.value.content else {
       return [section]
     }
     let misplaced = entries.map { entry in
-      guard let key = BindingsKey.named(entry.key.value), fileKeys.contains(key), !keys.contains(key) else {
+      guard let key = BindingsKey.named(entry.key.value), fileKeys.contains(key), !names.keys.contains(key) else {
         return false
       }
       return !file.contains { $0.key.value == key.rawValue } && takes(key, entry.value)
@@ -114,7 +114,7 @@ struct MisplacedEntries {
       var remedy: Remedy = "begin it in column 1"
       if index == entries.count - 1, nodes.isBlockMapping(section.value) { remedy.edits = [nodes.dedent(entry)] }
       nodes.diagnostics.report(
-        .unknownKey, "'\(entry.key.value)' is a key of the file, not \(role)", at: entry.key.span, remedy: remedy)
+        .unknownKey, "'\(entry.key.value)' is a key of the file, not \(names.role)", at: entry.key.span, remedy: remedy)
     }
     let (own, moved) = (zip(entries, misplaced).filter { !$1 }.map(\.0), zip(entries, misplaced).filter { $1 }.map(\.0))
     return [section.with(YAMLNode(.mapping(own), section.value.span))] + moved

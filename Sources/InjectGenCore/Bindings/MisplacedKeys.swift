@@ -9,10 +9,11 @@
 ///
 /// A name is taken for a key where its value is what that key takes, and is no type. So a binding may be named `scope`.
 struct MisplacedKeys {
-  private let keys: [BindingsKey]
+  let keys: [BindingsKey]
   /// The key that a type alone is the value of.
   private let typeKey: BindingsKey
-  private let role: String
+  /// The word for an entry: "a binding".
+  let role: String
 
   static let ofBinding = MisplacedKeys(keys: BindingDecoder.keys, typeKey: .type, role: "a binding")
   static let ofInput = MisplacedKeys(keys: GivenValue.Role.input.keys, typeKey: .type, role: "an input")
