@@ -1,8 +1,8 @@
 import Foundation
 
-/// How long the compiler takes for a generated container, as a ratio to the same one written by hand, and whether each
-/// binding of a large one takes as long as one of a small one. At `-Onone` the generated one has overrides, as in a debug
-/// build; the one by hand never does.
+/// How long the compiler takes for a generated container, as a ratio to the same one written by hand, and to one of plain
+/// `lazy var`s, and whether each binding of a large one takes as long as one of a small one. At `-Onone` the generated one
+/// has overrides, as in a debug build; those by hand never do.
 struct CompilationBenchmark {
   /// Whether 5,000 bindings are compiled too, which takes minutes.
   let isFull: Bool
@@ -15,7 +15,7 @@ struct CompilationBenchmark {
     try workspace.compile(
       ["-emit-module", "-parse-as-library", "-module-name", "Kinds", "-swift-version", "6", "-o", module, kinds.path])
     Report.title("Compilation, processor time, generated against written by hand")
-    Report.line("bindings", "by hand", "generated", "ratio", "each by hand", "each")
+    Report.line("bindings", "by hand", "generated", "ratio", "each by hand", "each", "lazy vars", "ratio")
     for mode in ["-Onone", "-O", "-Osize"] {
       let nothing = try workspace.file("Nothing.swift", "import Kinds\ninternal import InjectRuntime\n")
       let start = try time(of: nothing, mode, rounds: 3, workspace)
@@ -25,13 +25,14 @@ struct CompilationBenchmark {
         let generated = try workspace.generate(bindings)
         let byHand = try workspace.file("ByHand\(count).swift", LargeContainer.byHand(count))
         let rounds = count < 5_000 ? 2 : 1
-        let times = try [byHand, generated].map { try time(of: $0, mode, rounds: rounds, workspace) }
+        let plain = try workspace.file("LazyVars\(count).swift", LargeContainer.byHand(count, lazyVars: true))
+        let times = try [byHand, generated, plain].map { try time(of: $0, mode, rounds: rounds, workspace) }
         let perBinding = times.map { ($0 - start) / Double(count) }
         if first == nil { first = perBinding }
         let growth = zip(perBinding, first ?? perBinding).map { $0 / $1 }
         Report.line(
           "\(mode) \(count)", times[0].seconds, times[1].seconds, (times[1] / times[0]).times, growth[0].times,
-          growth[1].times)
+          growth[1].times, times[2].seconds, (times[1] / times[2]).times)
       }
     }
   }

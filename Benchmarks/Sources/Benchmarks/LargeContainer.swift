@@ -24,12 +24,13 @@ enum LargeContainer {
     return text
   }
 
-  /// The same with the same laziness, as a careful engineer would write it. It has no overrides.
-  static func byHand(_ count: Int) -> String {
+  /// The same with the same laziness, without overrides: as a careful engineer would write it, or for one thread, in the
+  /// plainest form, with a `lazy var` for each singleton.
+  static func byHand(_ count: Int, lazyVars: Bool = false) -> String {
     var text = """
       public import Kinds
 
-      public final class LargeContainer: Sendable {
+      public final class LargeContainer\(lazyVars ? "" : ": Sendable") {
         public let path: String
 
         public init(path: String) {
@@ -41,7 +42,9 @@ enum LargeContainer {
       let arguments = needs(of: index).map { "\($0.label): \(request(for: $0.index))" } + ["path: path"]
       let construction = "Class\(index % kinds)(\(arguments.joined(separator: ", ")))"
       let type = "any Kind\(index % kinds)"
-      if isSingleton(index) {
+      if isSingleton(index), lazyVars {
+        text += "\n  public private(set) lazy var binding\(index): \(type) = \(construction)\n"
+      } else if isSingleton(index) {
         text += """
 
             public var binding\(index): \(type) {
