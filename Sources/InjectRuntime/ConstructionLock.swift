@@ -1,35 +1,47 @@
-/// The construction lock of a slot: one thread at a time constructs; a wait that would close a cycle stops the program.
-///
-/// A cycle is threads T1 … Tn where each Ti constructs the value of slot Si and waits for the lock of the next. It is
-/// always found, and nothing else is ever taken for one, because of the order in which three things are written. (The
-/// address of its memory is its identity.)
-///
-/// 1. `maker` is set by the thread that has the lock, before it constructs, so before it can wait for anything,
-///    and is cleared before the lock is released.
-/// 2. A thread that constructs something enters itself into `ThreadWaitGraph`, under their lock, before it blocks here.
-///    The search for a cycle runs under the same lock, at the same time.
-/// 3. It takes itself out after it got this lock and before it sets `maker` here.
-///
-/// *None is missed.* The last thread of a cycle to enter itself finds all the others entered, and by (1) with the
-/// `maker` of their locks set before that, so the search arrives at itself. A `maker` that is not set yet (lock taken,
-/// nothing constructed) ends a search too early only while that thread is not waiting: it will be the one that enters
-/// later, and searches then.
-///
-/// *None is invented.* Suppose a search by T1 comes back to T1: the last thread found, Tn, waits for T1's construction.
-/// It cannot have got that lock, so it is blocked and its value is not constructed; so is Tn-1, which waits for that,
-/// and so on. A `maker` is never out of date in this: a waiting thread cleared the `maker` of its finished locks before
-/// it entered, and the lock of `ThreadWaitGraph` lets us see it.
-///
-/// A thread that waited for a construction that failed constructs the value itself: it gets no error of another
-/// thread's, and `close` closes whatever the construction did.
-///
-/// Nothing in it is generic: what every construction passes is compiled once, and looks up no type. Errors go through
-/// it untyped.
-@usableFromInline
-struct ConstructionLock {
-  @usableFromInline
-  let memory: SlotMemory
+extension _Inject {
+  /// The construction lock of a slot: one thread at a time constructs; a wait that would close a cycle stops the
+  /// program.
+  ///
+  /// A cycle is threads T1 … Tn where each Ti constructs the value of slot Si and waits for the lock of the next. It is
+  /// always found, and nothing else is ever taken for one, because of the order in which three things are written. (The
+  /// address of its memory is its identity.)
+  ///
+  /// 1. `maker` is set by the thread that has the lock, before it constructs, so before it can wait for anything, and
+  ///    is cleared before the lock is released.
+  /// 2. A thread that constructs something enters itself into `ThreadWaitGraph`, under their lock, before it blocks
+  ///    here. The search for a cycle runs under the same lock, at the same time.
+  /// 3. It takes itself out after it got this lock and before it sets `maker` here.
+  ///
+  /// *None is missed.* The last thread of a cycle to enter itself finds all the others entered, and by (1) with the
+  /// `maker` of their locks set before that, so the search arrives at itself. A `maker` that is not set yet (lock
+  /// taken, nothing constructed) ends a search too early only while that thread is not waiting: it will be the one that
+  /// enters later, and searches then.
+  ///
+  /// *None is invented.* Suppose a search by T1 comes back to T1: the last thread found, Tn, waits for T1's
+  /// construction. It cannot have got that lock, so it is blocked and its value is not constructed; so is Tn-1, which
+  /// waits for that, and so on. A `maker` is never out of date in this: a waiting thread cleared the `maker` of its
+  /// finished locks before it entered, and the lock of `ThreadWaitGraph` lets us see it.
+  ///
+  /// A thread that waited for a construction that failed constructs the value itself: it gets no error of another
+  /// thread's, and `close` closes whatever the construction did.
+  ///
+  /// Nothing in it is generic: what every construction passes is compiled once, and looks up no type. Errors go through
+  /// it untyped.
+  public struct ConstructionLock: SlotLock, Sendable {
+    @usableFromInline
+    let memory: SlotMemory
 
+    /// The lock of the slot with that word.
+    @inlinable
+    public init(at word: UnsafeMutablePointer<UInt>) {
+      memory = SlotMemory(at: word)
+    }
+  }
+}
+
+typealias ConstructionLock = _Inject.ConstructionLock
+
+extension _Inject.ConstructionLock {
   /// Whether the value has been constructed.
   @usableFromInline static let filledBit: UInt = 1
   /// Whether no further construction is allowed.
@@ -38,28 +50,25 @@ struct ConstructionLock {
   /// of it changes under the lock.
   private static let bits = filledBit | closedBit
 
+  /// Threads share what it guards.
   @inlinable
-  init(_ memory: SlotMemory) {
-    self.memory = memory
-  }
+  public static var isShared: Bool { true }
 
   /// Whether `fill` has succeeded. What it wrote is then visible.
   @inlinable
-  var isFilled: Bool {
+  public var isFilled: Bool {
     memory.state.loadAcquiring() & Self.filledBit != 0
   }
 
   /// Runs `make` unless it has succeeded before, while no other thread is inside this lock.
-  ///
-  /// - Returns: The error of `make`.
-  @usableFromInline @inline(never)
-  func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
+  @inline(never)
+  public func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
     passOnce(name, make)
   }
 
   /// Runs `make`, which does not fail, unless it has run before, while no other thread is inside this lock.
-  @usableFromInline @inline(never)
-  func fill(_ name: StaticString, _ make: () -> Void) {
+  @inline(never)
+  public func fill(_ name: StaticString, _ make: () -> Void) {
     _ = passOnce(name) {
       make()
       return nil
@@ -80,6 +89,17 @@ struct ConstructionLock {
     return pass(name, fill)
   }
 
+  /// Runs `body` unless an earlier thread has done its work, while no other thread is inside this lock.
+  public func pass(
+    _ name: StaticString, unless isDone: () -> Bool, _ body: () -> (any Error)?
+  ) -> (any Error)? {
+    pass(name) {
+      if isDone() { return nil }
+      expectOpen(name)
+      return body()
+    }
+  }
+
   /// Runs `body` while no other thread is inside this lock.
   ///
   /// `body` checks first whether an earlier thread has done its work.
@@ -91,7 +111,7 @@ struct ConstructionLock {
   }
 
   /// Prevents new constructions, once the thread inside this lock has left it.
-  func close() {
+  public func close() {
     _ = pass("teardown") {
       set(Self.closedBit)
       return nil
@@ -108,7 +128,7 @@ struct ConstructionLock {
   }
 
   /// Stops if this lock was closed. Called inside the lock.
-  func expectOpen(_ name: StaticString) {
+  private func expectOpen(_ name: StaticString) {
     if memory.state.loadRelaxed() & Self.closedBit != 0 { stopAfterTeardown(name) }
   }
 
@@ -151,9 +171,9 @@ struct ConstructionLock {
   }
 }
 
-extension ConstructionLock: Equatable {
-  @usableFromInline
-  static func == (one: ConstructionLock, other: ConstructionLock) -> Bool {
+extension _Inject.ConstructionLock: Equatable {
+  /// Whether they are the lock of one slot.
+  public static func == (one: Self, other: Self) -> Bool {
     one.memory.word == other.memory.word
   }
 }

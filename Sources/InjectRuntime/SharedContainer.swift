@@ -79,7 +79,7 @@ extension _Inject {
 
     @inline(never)
     private func processContainer(_ make: () -> Container) -> Container {
-      if let names = slot.namesDuringConstruction { stopAtSharedDuringConstruction("\(Container.self)", names) }
+      if let names = slot.lock.namesOnThisThread { stopAtSharedDuringConstruction("\(Container.self)", names) }
       return slot.value("shared", make: make)
     }
 

@@ -12,6 +12,12 @@ struct SlotMemory: @unchecked Sendable {
   @usableFromInline
   let word: UnsafeMutablePointer<UInt>
 
+  /// The memory whose word that is.
+  @inlinable
+  init(at word: UnsafeMutablePointer<UInt>) {
+    self.word = word
+  }
+
   /// Memory without a value, and with a state of zero.
   @inline(__always)
   init<Value>(for type: Value.Type) {

@@ -13,7 +13,7 @@ extension _Inject {
   public struct TeardownOnce: ~Copyable, Sendable {
     /// Its value is the error of the teardown, if it threw one, and is there when it has ended.
     private let memory = SlotMemory(for: (any Error)?.self)
-    private var lock: ConstructionLock { ConstructionLock(memory) }
+    private var lock: ConstructionLock { ConstructionLock(at: memory.word) }
 
     /// A container that is not torn down.
     public init() {}

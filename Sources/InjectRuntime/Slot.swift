@@ -1,6 +1,5 @@
 extension _Inject {
-  /// The slot of a singleton in a thread-safe container: constructed at the first request, kept until the container
-  /// ends.
+  /// The slot of a singleton in a thread-safe container.
   ///
   /// ```swift
   /// private let storeSlot = _Inject.LazySlot<any ItemStore>()
@@ -12,11 +11,21 @@ extension _Inject {
   /// ```
   ///
   /// Once constructed, the value costs one acquire load and its copy. The lock is for requests before that.
-  public struct LazySlot<Value>: ~Copyable {
+  public typealias LazySlot<Value> = Slot<Value, ConstructionLock>
+
+  /// The slot of a singleton in a container that is isolated to an actor: without a lock and without ordering between
+  /// threads. It is not `Sendable`: its container's isolation is what protects it.
+  public typealias IsolatedSlot<Value> = Slot<Value, IsolatedConstructionLock>
+
+  /// A slot for a value that is constructed at the first request and kept until the container ends.
+  ///
+  /// It is a `let` that changes inside, so that no access to it is in progress while a construction asks for other
+  /// slots, or for this one again.
+  public struct Slot<Value, Lock: SlotLock>: ~Copyable {
     @usableFromInline
     let memory = SlotMemory(for: Value.self)
     @inlinable
-    var lock: ConstructionLock { ConstructionLock(memory) }
+    var lock: Lock { Lock(at: memory.word) }
 
     /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it
     /// takes the optimizer a time that grows with their square.
@@ -31,10 +40,10 @@ extension _Inject {
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
     ///
-    /// A thread that asks while another one constructs the value waits. If a construction requests its own value, on
-    /// its thread or through slots that threads construct for each other, that stops the program with the names on the
-    /// cycle. No other waits are seen: an initializer that blocks until another thread or a task has asked for the
-    /// same value hangs.
+    /// If a construction requests its own value, that stops the program with the names on the cycle. In a thread-safe
+    /// container a thread that asks while another one constructs the value waits, and the cycle is found through slots
+    /// that threads construct for each other too. No other waits are seen: an initializer that blocks until another
+    /// thread or a task has asked for the same value hangs.
     ///
     /// - Parameters:
     ///   - name: The binding's name, for messages: `ShopContainer.store`.
@@ -66,11 +75,6 @@ extension _Inject {
     @inlinable
     public var made: Value? {
       lock.isFilled ? memory.value(of: Value.self) : nil
-    }
-
-    /// The names of this thread's constructions for this slot, from its own on; nil if there are none.
-    var namesDuringConstruction: [StaticString]? {
-      borrowing get { lock.namesOnThisThread }
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
@@ -106,4 +110,47 @@ extension _Inject {
   }
 }
 
-extension _Inject.LazySlot: Sendable where Value: Sendable {}
+extension _Inject.Slot: Sendable where Value: Sendable, Lock: Sendable {}
+
+extension _Inject {
+  /// Lets one construction at a time into a slot, and stops the program at one that would wait for itself.
+  public protocol SlotLock {
+    /// Whether threads share what it guards.
+    static var isShared: Bool { get }
+
+    /// The lock of a slot.
+    ///
+    /// - Parameter word: The word of the slot's memory.
+    init(at word: UnsafeMutablePointer<UInt>)
+
+    /// Whether `fill` has succeeded. What it wrote is then visible.
+    var isFilled: Bool { get }
+
+    /// Runs `make` unless it has succeeded before.
+    ///
+    /// - Parameters:
+    ///   - name: The binding's name.
+    ///   - make: Constructs the value of the slot. Returns the error of that.
+    /// - Returns: The error of `make`.
+    func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)?
+
+    /// Runs `make` unless it has run before.
+    ///
+    /// - Parameters:
+    ///   - name: The binding's name.
+    ///   - make: Constructs the value of the slot.
+    func fill(_ name: StaticString, _ make: () -> Void)
+
+    /// Runs `body`, which constructs something that the slot does not keep.
+    ///
+    /// - Parameters:
+    ///   - name: The binding's name.
+    ///   - isDone: Returns whether another construction, which was waited for, has done it meanwhile.
+    ///   - body: Constructs the value. Returns the error of that.
+    /// - Returns: The error of `body`.
+    func pass(_ name: StaticString, unless isDone: () -> Bool, _ body: () -> (any Error)?) -> (any Error)?
+
+    /// Prevents new constructions. One in flight is waited for.
+    func close()
+  }
+}
