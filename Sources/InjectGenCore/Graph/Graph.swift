@@ -131,6 +131,15 @@ package final class Graph {
     origin(of: target).flatMap { node(of: $0) }
   }
 
+  /// The type of an input or a binding of this container.
+  func type(of target: Target) -> SwiftType? {
+    switch target {
+    case .binding(let id): self[id].binding.type
+    case .input(let index): container.inputs[index].type
+    case .inherited, .parameter: nil
+    }
+  }
+
   /// The condition under which something exists.
   func condition(of target: Target) -> Condition? {
     if composition.kind == .module, case .input(let index) = target { return container.inputs[index].condition }

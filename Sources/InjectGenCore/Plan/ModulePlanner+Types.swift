@@ -5,7 +5,7 @@ extension ModulePlanner {
     items.flatMap { item -> [SwiftType] in
       if case .parameter(let index) = item.target { return [node.binding.parameters[index].type] }
       if item.kind == .weak { return [object(of: item.target)].compactMap(\.self) }
-      var types = isBoxed(item.target) ? [] : [declaredType(of: item.target)].compactMap(\.self)
+      var types = isBoxed(item.target) ? [] : [graph.type(of: item.target)].compactMap(\.self)
       guard item.kind == .deferred else { return types }
       if let declared = item.declaredType { return types + [SwiftType(declared, at: module.name.span)] }
       types += graph.originalNode(of: item.target)?.binding.parameters.map(\.type) ?? []
@@ -20,7 +20,7 @@ extension ModulePlanner {
       let box = other.box(of: graph[id].binding)
       return id.file == 0 ? box : "\(other.namespace).\(box)"
     }
-    guard let type = declaredType(of: target) else { return "" }
+    guard let type = graph.type(of: target) else { return "" }
     guard mapsLines, let name = name(of: target) else { return type.stored }
     named.names.insert(name)
     return "BindingTypes.\(SwiftName.spelled(name))"
@@ -43,15 +43,10 @@ extension ModulePlanner {
     return inputs + bindings
   }
 
-  func declaredType(of target: Target) -> SwiftType? {
-    if case .input(let index) = target { return module.inputs[index].type }
-    return graph.node(of: target)?.binding.type
-  }
-
   /// The type of the objects of a handle.
   func object(of target: Target) -> SwiftType? {
     guard let node = graph.node(of: target), case .collection(let declaration) = node.binding.construction else {
-      return declaredType(of: target)
+      return graph.type(of: target)
     }
     return declaration.element
   }
@@ -93,7 +88,7 @@ extension ModulePlanner {
     guard let declared = item.declaredType, isBoxed(item.target) else { return item.declaredType }
     // What is passed is a closure, and never nil.
     guard let (head, result) = SwiftType(declared, at: module.name.span).function,
-      result.normalized == declaredType(of: item.target)?.normalized
+      result.normalized == graph.type(of: item.target)?.normalized
     else { return nil }
     return "\(head)-> \(spelling(of: item.target))"
   }

@@ -120,7 +120,7 @@ struct ModulePlanner {
     switch item.kind {
     case .direct:
       if case .parameter(let index) = item.target { return node.binding.parameters[index].type.parameter }
-      let isEscaping = declaredType(of: item.target)?.escapes ?? false
+      let isEscaping = graph.type(of: item.target)?.escapes ?? false
       return (isEscaping ? "@escaping " : "") + spelling(of: item.target)
     case .weak: return "\(ForeignHandle.shared.type)<\(object(of: item.target)?.text ?? "")>"
     case .deferred: return providerType(of: item)

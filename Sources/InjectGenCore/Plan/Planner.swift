@@ -87,7 +87,8 @@ struct Planner {
       childFactory: ParentPlanner(valid).factory(madeOn: initializer.isolation),
       ancestors: ParentPlanner(valid).ancestors,
       children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
-      accessors: accessors, cycles: cycles(accessors),
+      accessors: zip(graph.nodes, accessors).filter { valid.meeting($0.0) == nil }.map(\.1),
+      cycles: cycles(accessors),
       eager: initializer.eager.map { id in
         let (name, ahead) = (graph[id].part.code, aheadNames[id])
         return EagerAccess(

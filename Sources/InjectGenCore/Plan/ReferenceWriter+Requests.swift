@@ -86,6 +86,7 @@ extension ReferenceWriter {
   func request(
     _ target: Target, members: [String] = [], of container: ValueRequest.Container = .implicit
   ) -> ValueRequest {
+    let target = valid.asked(for: target)
     if let member = cycle?.request(target, members: members) { return member }
     let copy = isForKept ? copyName(of: target) : nil
     let isMethod = copy != nil || graph.isMethod(target)
@@ -164,6 +165,7 @@ extension ReferenceWriter {
   /// A closure that asks for it on each call. If a kept value retains it, it must not retain the container. What it
   /// asks for is its caller's to keep.
   func provider(of target: Target, isTyped: Bool) -> ProviderClosure {
+    let target = valid.asked(for: target)
     if case .parameter = target { return ProviderClosure(request: request(target)) }
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
     var request = accessor(accessorName(of: target), of: target, isMethod: graph.isMethod(target))
@@ -211,5 +213,24 @@ extension Target {
   /// Whether a container has it, this one or one further up.
   fileprivate var isOfContainer: Bool {
     if case .parameter = self { false } else { true }
+  }
+}
+
+/// Requirements that are met by something of the same type need no accessor: that is asked for in their place.
+extension ValidGraph {
+  /// The target that is asked for in the place of another one, or that one itself.
+  func asked(for target: Target) -> Target {
+    var target = target
+    while case .binding(let id) = target, let meeting = meeting(graph[id]) { target = meeting }
+    return target
+  }
+
+  /// The target that meets a requirement without an accessor; nil for everything that has one.
+  func meeting(_ requirement: Node) -> Target? {
+    guard case .requirement(_, _, isOptional: false) = requirement.part.role, !requirement.isForeign,
+      case .alias(let target) = requirement.construction, isolation(of: target) == isolations[requirement.id],
+      graph.type(of: target)?.normalized == requirement.binding.type.normalized
+    else { return nil }
+    return target
   }
 }

@@ -147,6 +147,7 @@ extension ReferenceWriter {
   ) -> String {
     let taken = expression.takenNames
     if let given { return given.value(of: placeholder, target, besides: taken).text }
+    let target = valid.asked(for: target)
     let original = InheritedName.last(of: placeholder.name.value)
     if case .parameter = target, placeholder.kind == .value, !taken.contains(original) {
       return SwiftName.spelled(original)

@@ -90,8 +90,8 @@ struct ReplacedBindingTests {
         store: { type: Store, arguments: [host] }
       """,
     ])
-    #expect(code.contains("networkingHost: String"))
-    #expect(code.contains("storageHost: String"))
+    #expect(code.contains("Client(host: host)"))
+    #expect(code.contains("Store(host: host)"))
   }
 
   @Test func whatIsRequiredIsNotDeclaredToo() {

@@ -128,13 +128,6 @@ nonisolated final class ConditionsContainer: Sendable {
   }
   #endif
 
-  #if DEBUG
-  /// The `probe` that the module `ConditionsKit` requires.
-  private func makeConditionsKitProbe() -> any ConditionsPen {
-    return makeProbe()
-  }
-  #endif
-
   /// The `tool` that the module `ConditionsKit` requires.
   private func makeConditionsKitTool() -> (any ConditionsPen)? {
     #if NEVER_SET
@@ -149,7 +142,7 @@ nonisolated final class ConditionsContainer: Sendable {
     #if DEBUG
     if isOverridden("probing") { return overridden("probing") }
     #endif
-    let probe = self.makeConditionsKitProbe()
+    let probe = self.makeProbe()
     return probe.ink
   }
   #endif

@@ -100,17 +100,12 @@ nonisolated final class DiscoveryContainer: Sendable {
     return FoundZoo()
   }
 
-  /// The `foundRepository` that the module `FoundNetwork` requires.
-  private var foundNetworkFoundRepository: any FoundRepository {
-    return foundRepository
-  }
-
   var remote: FoundRemote {
     remoteSlot.value("DiscoveryContainer.remote") {
       #if DEBUG
       if isOverridden("remote") { return overridden("remote") }
       #endif
-      return FoundRemote(client: foundClient, repository: foundNetworkFoundRepository)
+      return FoundRemote(client: foundClient, repository: foundRepository)
     }
   }
   private let remoteSlot = _Inject.LazySlot<FoundRemote>()

@@ -105,16 +105,6 @@ public import InjectRuntime
     return title
   }
 
-  /// The `log` that the module `Captions` requires.
-  private var captionsLog: EventLog {
-    return log
-  }
-
-  /// The `badge` that the module `Captions` requires.
-  private func makeCaptionsBadge() -> String {
-    return makeBadge()
-  }
-
   nonisolated func makeCaption() -> Caption {
     #if DEBUG
     if isOverridden("caption") { return overridden("caption") }
@@ -126,7 +116,7 @@ public import InjectRuntime
     #if DEBUG
     if isOverridden("headline") { return overridden("headline") }
     #endif
-    return Headline(title: captionsTitle, log: captionsLog, badge: makeCaptionsBadge())
+    return Headline(title: captionsTitle, log: log, badge: makeBadge())
   }
 
   var overlays: Foreign<any Overlay> { overlaysRegistry.handle }

@@ -62,11 +62,6 @@ nonisolated final class ModulesContainer: Sendable {
     return try ProfileScreen(profile: makeProfile(), netClient: netClient, id: id)
   }
 
-  /// The `log` that the module `ModulesProfile` requires.
-  private var modulesProfileLog: EventLog {
-    return log
-  }
-
   private func makeModulesProfileSession() -> String {
     #if DEBUG
     if isOverridden("modulesProfileSession") { return overridden("modulesProfileSession") }
@@ -93,7 +88,7 @@ nonisolated final class ModulesContainer: Sendable {
       #if DEBUG
       if isOverridden("cache") { return overridden("cache") }
       #endif
-      return ProfileCache(log: modulesProfileLog)
+      return ProfileCache(log: log)
     }
   }
   private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
@@ -105,24 +100,9 @@ nonisolated final class ModulesContainer: Sendable {
     return try ProfileView(profile: makeProfile())
   }
 
-  /// The `log` that the module `ModulesNetworking` requires.
-  private var modulesNetworkingLog: EventLog {
-    return modulesProfileLog
-  }
-
-  /// The `host` that the module `ModulesNetworking` requires.
-  private var modulesNetworkingHost: String {
-    return host
-  }
-
   /// The `clock` that the module `ModulesNetworking` requires.
   private var modulesNetworkingClock: any NetClock {
     return clock
-  }
-
-  /// The `plugins` that the module `ModulesNetworking` requires.
-  private var modulesNetworkingPlugins: [any NetPlugin] {
-    return plugins
   }
 
   /// The `tracer` that the module `ModulesNetworking` requires.
@@ -135,10 +115,7 @@ nonisolated final class ModulesContainer: Sendable {
       #if DEBUG
       if isOverridden("modulesNetworkingSession") { return overridden("modulesNetworkingSession") }
       #endif
-      return NetSession(
-        log: modulesNetworkingLog,
-        host: modulesNetworkingHost,
-        tracer: modulesNetworkingTracer)
+      return NetSession(log: log, host: host, tracer: modulesNetworkingTracer)
     }
   }
   private let modulesNetworkingSessionSlot = _Inject.LazySlot<BindingTypes.modulesNetworkingSession>()
@@ -157,9 +134,9 @@ nonisolated final class ModulesContainer: Sendable {
     #if DEBUG
     if isOverridden("netGreeting") { return overridden("netGreeting") }
     #endif
-    let host2 = self.modulesNetworkingHost
+    let host = self.host
     let clock2 = self.modulesNetworkingClock
-    return "\(host2) at \(clock2.now)"
+    return "\(host) at \(clock2.now)"
   }
 
   func makeNetRetries() -> any NetPlugin {

@@ -35,11 +35,6 @@ nonisolated public final class TargetsContainer: Sendable {
     return try TargetsModel(client: client)
   }
 
-  /// The `host` that the module `GoldenNetworking` requires.
-  private var goldenNetworkingHost: String {
-    return host
-  }
-
   /// The `clock` that the module `GoldenNetworking` requires.
   private var goldenNetworkingClock: any KitClock {
     return clock
@@ -68,9 +63,7 @@ nonisolated public final class TargetsContainer: Sendable {
           return try overridden(throwing: "goldenNetworkingSession")
         }
         #endif
-        return try GoldenNetworkingBindings.constructSession(
-          host: goldenNetworkingHost,
-          log: goldenNetworkingLog)
+        return try GoldenNetworkingBindings.constructSession(host: host, log: goldenNetworkingLog)
       }
     }
   }
@@ -125,8 +118,8 @@ nonisolated public final class TargetsContainer: Sendable {
     if isOverridden("goldenNetworkingBanner") { return overridden("goldenNetworkingBanner") }
     #endif
     let label = self.goldenNetworkingLabel
-    let host2 = self.goldenNetworkingHost
-    return "\(label ?? host2) "
+    let host = self.host
+    return "\(label ?? host) "
   }
 
   public func makeUser() throws -> KitUser {

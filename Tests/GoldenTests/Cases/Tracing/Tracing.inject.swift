@@ -180,18 +180,13 @@ nonisolated final class TracingApp: Sendable {
     return clock
   }
 
-  /// The `path` that the module `TracingStorage` requires.
-  private var tracingStoragePath: String {
-    return path
-  }
-
   var disk: TracingDisk {
     diskSlot.value("TracingApp.disk") {
       _Inject.observed(by: constructionObserver, "TracingApp", "disk") {
         #if DEBUG
         if isOverridden("disk") { return overridden("disk") }
         #endif
-        return TracingDisk(path: tracingStoragePath)
+        return TracingDisk(path: path)
       }
     }
   }
