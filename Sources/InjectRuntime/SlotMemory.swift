@@ -57,16 +57,13 @@ struct SlotMemory: @unchecked Sendable {
     return (UnsafeMutableRawPointer(word) + distance).assumingMemoryBound(to: type)
   }
 
-  /// Returns the value, which is there and does not change any more.
+  /// Returns a copy of the value, which is there and does not change any more.
   ///
-  /// Where it fits into a word it is made of the bits of one: then the compiler does not retain an object for a call
-  /// that it is passed to.
+  /// It is read from its place and not made of the bits of a word. Of such an object the compiler does not know who
+  /// retains it: it retained the copy only after the container had ended, in `ShopContainer().store`.
   @inlinable @inline(__always)
   func value<Value>(of type: Value.Type) -> Value {
-    let place = place(of: type)
-    guard MemoryLayout<Value>.size <= MemoryLayout<UInt>.size else { return place.pointee }
-    let bits = AtomicWord(at: UnsafeMutableRawPointer(place).assumingMemoryBound(to: UInt.self)).loadRelaxed()
-    return withUnsafeBytes(of: bits) { $0.load(as: type) }
+    place(of: type).pointee
   }
 
   /// Frees the memory, without its value.

@@ -47,6 +47,26 @@ import Testing
     #expect(count.made == 1)
   }
 
+  /// Optimized code once retained such a value only after the slot had released it.
+  @Test func theValueOfASlotThatEndsLivesOn() {
+    final class Owner {
+      let slot = _Inject.LazySlot<Counted>()
+      var value: Counted { slot.value("slot") { Counted(count) } }
+      private let count: Count
+      init(_ count: Count) { self.count = count }
+    }
+    @inline(never) func value(_ count: Count) -> Counted { Owner(count).value }
+    let count = Count()
+    let kept = value(count)
+    #expect(count.living == 1)
+    withExtendedLifetime(kept) {}
+    var owner: Owner? = Owner(count)
+    let second = owner?.value
+    owner = nil
+    #expect(count.living == 2)
+    withExtendedLifetime((kept, second)) {}
+  }
+
   @Test func aSlotThatWasNeverAskedMakesNothing() {
     let slot = _Inject.LazySlot<Counted>()
     #expect(slot.made == nil)
