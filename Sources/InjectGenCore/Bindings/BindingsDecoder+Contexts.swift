@@ -14,7 +14,7 @@ extension BindingsDecoder {
         .conflictingKeys, "'contexts' cannot be combined with 'overrides: never'", at: entry.key.span,
         remedy: "a context is made of overrides: leave 'overrides' out")
     }
-    return entries.compactMap { context($0, autowire) }
+    return MisplacedKeys.ofContext.moved(entries, &nodes).compactMap { context($0, autowire) }
   }
 
   private mutating func context(_ entry: YAMLEntry, _ autowire: AutowireMode) -> Context? {

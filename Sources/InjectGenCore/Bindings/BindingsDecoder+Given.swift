@@ -17,7 +17,11 @@ extension BindingsDecoder {
   // MARK: Modules
 
   mutating func includeList(_ node: YAMLNode) -> [Include] {
-    guard let items = nodes.sequence(node, "a list of modules", remedy: nodes.itemRemedy(node)) else { return [] }
+    guard let items = nodes.sequence(node, "a list of modules", remedy: nodes.itemRemedy(node)) else {
+      // One name without brackets is read as the list that was meant.
+      guard case .scalar(let scalar) = node.content, SwiftName.isIdentifier(scalar.text) else { return [] }
+      return [include(node)].compactMap(\.self)
+    }
     return items.compactMap { include($0) }
   }
 

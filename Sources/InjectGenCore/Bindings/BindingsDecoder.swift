@@ -65,12 +65,15 @@ package struct BindingsDecoder {
     // A container without a name is not generated, but what else is wrong with it is reported.
     let file = BindingsFile(source: nodes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
     if kind == .extension { return extensionFile(file, isNamed: name != nil, &keys) }
+    let known = kind == .module ? Self.moduleKeys : Self.containerKeys
     file.access = keys.take(.access).flatMap { fileAccess($0, of: kind.rawValue) } ?? file.access
     file.imports = keys.take(.imports).map { importList($0.value) } ?? []
-    file.includes = keys.take(.include).map { includeList($0.value) } ?? []
+    file.includes = keys.take(.include, orNearAmong: known).map { includeList($0.value) } ?? []
     switch kind {
     case .container: container(file, &keys)
-    case .module: file.requirements = keys.take(.requires).map { requirementList($0.value) } ?? []
+    case .module:
+      let requires = keys.take(.requires, orNearAmong: known) ?? keys.entry(.inputs)
+      file.requirements = requires.map { requirementList($0.value) } ?? []
     case .extension: break
     }
     var defaults = defaults(&keys)
@@ -80,7 +83,7 @@ package struct BindingsDecoder {
       file.contexts = contexts(entry, overrides: file.features.overrides, defaults.autowire)
     }
     file.rules = keys.take(.discover).map { ruleList($0.value, defaults) } ?? []
-    file.bindings = keys.take(.bindings).map { bindingList($0.value, defaults) } ?? []
+    file.bindings = keys.take(.bindings, orNearAmong: known).map { bindingList($0.value, defaults) } ?? []
     file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
     file.unreadableNames = unreadableNames
     finish(kind, keys)
@@ -94,7 +97,8 @@ package struct BindingsDecoder {
       file.parent = nodes.text(parent.value, "a container's name").flatMap { nodes.name($0, "a container") }
       file.isParentUnreadable = file.parent == nil
     }
-    file.inputs = keys.take(.inputs).map { inputList($0.value) } ?? []
+    let inputs = keys.take(.inputs, orNearAmong: Self.containerKeys) ?? keys.entry(.requires)
+    file.inputs = inputs.map { inputList($0.value) } ?? []
     file.features = features(&keys)
   }
 

@@ -28,6 +28,16 @@ struct KeyReader {
     return nil
   }
 
+  /// Takes the entry with a key. Without one, returns an entry that is written nearly so, which `finish` reports: what it
+  /// has is read, so that nothing else is blamed.
+  mutating func take(_ key: BindingsKey, orNearAmong known: [BindingsKey]) -> YAMLEntry? {
+    take(key)
+      ?? entries.first { entry in
+        BindingsKey.named(entry.key.value) == nil
+          && NearMiss.findWord(entry.key.value, among: known.map(\.rawValue)) == key.rawValue
+      }
+  }
+
   /// Takes an entry whose key has been reported.
   mutating func takeMisspelled(_ index: Int) {
     isTaken[index] = true

@@ -20,6 +20,7 @@ struct MisplacedKeys {
   static let ofRequirement = MisplacedKeys(keys: [.type, .optional, .if], typeKey: .type, role: "a requirement")
   static let ofReplacement = MisplacedKeys(
     keys: BindingDecoder.replacementKeys, typeKey: .implementation, role: "a replacement")
+  static let ofContext = MisplacedKeys(keys: BindingsDecoder.contextKeys, typeKey: .bindings, role: "a context")
 
   /// Whether an entry by itself is one of the keys.
   func isKey(_ entry: YAMLEntry, _ nodes: NodeReader) -> Bool {
@@ -158,6 +159,9 @@ extension MisplacedKeys {
     switch node.content {
     case .scalar(let scalar): takes(key, scalar, nodes)
     case .sequence: [.arguments, .properties, .calls, .parameters, .variants, .members].contains(key)
+    case .mapping(let entries) where key == .bindings || key == .inputs:
+      // A context may be named so.
+      !entries.allSatisfy { entry in BindingsKey.named(entry.key.value).map(keys.contains) ?? false }
     case .mapping(let entries):
       [.arguments, .properties, .parameters, .members, .dictionary].contains(key)
         && !entries.contains { entry in
@@ -174,7 +178,8 @@ extension MisplacedKeys {
     case .scope: return text.first?.isLowercase == true && isWord(text, of: Scope.allCases.map(\.rawValue))
     case .access: return Access(rawValue: text) != nil
     case .isolation: return text == "MainActor" || text == "nonisolated"
-    case .eager, .throws, .async, .override, .root, .lookup, .allowEmpty, .register, .concurrent, .optional:
+    case .extends: return true
+    case .eager, .throws, .async, .override, .root, .lookup, .allowEmpty, .register, .concurrent, .optional, .testing:
       return ["true", "false"].contains(text)
     case .autowire: return ["true", "false", "labels"].contains(text)
     case .teardown: return text.hasSuffix(")") || text.contains("$self")

@@ -163,7 +163,14 @@ extension Remedy {
   init(including module: String, in file: Int, of composition: Composition) {
     let file = composition.names.files[file].file
     let edits = FileEdits(composition.names.table.source(file.source))
-    self.init("add 'include: [\(module)]'", edits.include(module, in: file))
+    self.init("add \(file.wordsToInclude(module))", edits.include(module, in: file))
+  }
+}
+
+extension BindingsFile {
+  /// One more module under 'include', as a remedy names it.
+  func wordsToInclude(_ module: String) -> String {
+    includes.isEmpty ? "'include: [\(module)]'" : "'\(module)' to 'include'"
   }
 }
 

@@ -120,7 +120,7 @@ extension Namespace {
     if let module = forgottenModule(with: name.value, for: file) {
       let edits = FileEdits(table.source(files[file].file.source))
       let remedy = Remedy(
-        "the module '\(module)' has it, which is not included: add 'include: [\(module)]'",
+        "the module '\(module)' has it, which is not included: add \(files[file].file.wordsToInclude(module))",
         edits.include(module, in: files[file].file))
       return .init(remedy, name.span)
     }

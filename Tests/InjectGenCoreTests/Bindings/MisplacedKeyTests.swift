@@ -217,4 +217,38 @@ struct MisplacedKeyTests {
       # ^^^^^ note: a binding with several keys has them in braces: feed: { type: Feed, scope: singleton }
       """)
   }
+
+  @Test func aKeyOfAContextBelongsToTheContextAbove() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { host: String }
+      bindings:
+        client: { type: Client, arguments: [host] }
+      contexts:
+        preview:
+          inputs: { host: '""' }
+        bindings:
+      # ^^^^^^^^ error: 'bindings' is a key of a context, not a context [unknown-key]
+      # ^^^^^^^^ note: indent it by 2 more columns to make it part of 'preview'
+          client: FakeClient
+        test: { bindings: { client: FakeClient } }
+        extends: preview
+      # ^^^^^^^ error: 'extends' is a key of a context, not a context [unknown-key]
+      # ^^^^^^^ note: write 'extends: preview' in the braces of 'test'
+      """)
+  }
+
+  @Test func aContextMayBeNamedAsAKey() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { host: String }
+      bindings:
+        client: { type: Client, arguments: [host] }
+      contexts:
+        bindings: { bindings: { client: FakeClient }, inputs: { host: '""' } }
+        inputs: { inputs: { host: '""' } }
+      """)
+  }
 }

@@ -378,4 +378,70 @@ struct TopLevelTests {
       #                                     ^^^^^^ note: did you mean 'private'?
       """)
   }
+
+  /// What a misspelled key has is read, so that nothing that needs it is blamed.
+  @Test func aMisspelledKeyIsOneMistake() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      includes: [Networking]
+      #<^^^^^^^^ error: a bindings file has no key 'includes' [unknown-key]
+      #<^^^^^^^^ note: did you mean 'include'?
+      input: { host: String }
+      #<^^^^^ error: a bindings file has no key 'input' [unknown-key]
+      #<^^^^^ note: did you mean 'inputs'?
+      bindings:
+        feed: { type: Feed, arguments: [client, host] }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      require: { host: String }
+      #<^^^^^^^ error: a module file has no key 'require' [unknown-key]
+      #<^^^^^^^ note: did you mean 'requires'?
+      bindngs:
+      #<^^^^^^^ error: a module file has no key 'bindngs' [unknown-key]
+      #<^^^^^^^ note: did you mean 'bindings'?
+        client: { type: Client, arguments: [host] }
+      """,
+    ])
+  }
+
+  @Test func aKeyOfTheOtherKindOfFileIsOneMistake() {
+    expectDiagnostics(
+      """
+      container: App
+      requires: { host: String }
+      #<^^^^^^^^ error: a bindings file has no key 'requires' [unknown-key]
+      #<^^^^^^^^ note: 'requires' is for modules: list what a container is given under 'inputs'
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """)
+    expectDiagnostics(
+      """
+      module: Networking
+      inputs: { host: String }
+      #<^^^^^^ error: a module file has no key 'inputs' [unknown-key]
+      #<^^^^^^ note: a module has no inputs: list what it needs of its container under 'requires'
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """)
+  }
+
+  @Test func aModuleWithoutBracketsIsOneMistake() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: Networking
+      #        ^^^^^^^^^^ error: expected a list of modules, found text [wrong-value]
+      #        ^^^^^^^^^^ note: write a list: [Networking]
+      bindings:
+        feed: { type: Feed, arguments: [client] }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: Client
+      """,
+    ])
+  }
 }

@@ -39,7 +39,7 @@ struct ForgottenModuleTests {
         bindings:
           first: { type: First, arguments: [client] }
         #                                   ^^^^^^ error: no binding 'client': it belongs to the module 'Networking', which is not included [missing-binding]
-        #                                   ^^^^^^ note: add 'include: [Networking]'
+        #                                   ^^^^^^ note: add \(list == "[]" ? "'include: [Networking]'" : "'Networking' to 'include'")
         """,
         "Networking.bindings.yaml": Self.networking,
         "Storage.bindings.yaml": """
