@@ -76,6 +76,22 @@ final class HiddenTypes {
     return table.type(text, in: context).flatMap { table.declaredType($0.form) } != nil
   }
 
+  /// A name in a type of another target's file that is the name of another type where the container is.
+  ///
+  /// - Returns: The name, and both types in full: `Kit.Config` and `App.Config`. Nil where there is none.
+  func shadowedName(in type: String, of file: Int) -> (name: String, own: String, other: String)? {
+    guard let (table, container) = declarations(seenFrom: 0),
+      let module = names.swiftModule(of: file).flatMap({ table.moduleIndices[$0] })
+    else { return nil }
+    for name in SwiftType.names(in: type) {
+      guard let own = table.type(name, in: NameContext(module: module))?.form, table.declaredType(own) != nil,
+        let other = table.type(name, in: container)?.form, other != own, table.declaredType(other) != nil
+      else { continue }
+      return (name, own.description, other.description)
+    }
+    return nil
+  }
+
   private func declarations(seenFrom file: Int) -> (table: TypeTable, context: NameContext)? {
     names.table.swift.declarations(seenFrom: names.swiftModule(of: file))
       .map { ($0.table, NameContext(module: $0.module)) }

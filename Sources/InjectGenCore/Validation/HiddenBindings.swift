@@ -156,7 +156,11 @@ enum VisibilityChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let names = graph.composition.names
     guard names.kind == .container else { return }
+    var seen: Set<Span> = []
     for node in graph.nodes where names.isOfOtherTarget(node.id.file) {
+      for type in spelledTypes(of: node, graph) where seen.insert(type.span).inserted {
+        reportShadowed(type, in: node.id.file, graph, &diagnostics)
+      }
       guard let problem = HiddenBindings.problem(of: node, graph) else { continue }
       let target = names.swiftModule(of: node.id.file).map { "the target '\($0)'" } ?? "another target"
       var notes = [
@@ -167,5 +171,25 @@ enum VisibilityChecks {
         .notVisible, "\(problem.subject) has the type '\(problem.type.text)', which only \(target) sees",
         at: problem.type.span, notes: notes)
     }
+  }
+
+  /// The types of a module's binding that the container's file spells.
+  private static func spelledTypes(of node: Node, _ graph: Graph) -> [Located<String>] {
+    var types: [Located<String>] = []
+    if !HiddenBindings.isBoxed(node, graph) { types.append(Located(node.binding.type.text, node.binding.type.span)) }
+    guard !HiddenBindings.isConstructedByModule(node, graph) else { return types }
+    for case .call(let callee, _, _) in node.constructions { types.append(callee) }
+    return types
+  }
+
+  /// Swift takes the name of a type for the container's own type, where both targets have one.
+  private static func reportShadowed(
+    _ type: Located<String>, in file: Int, _ graph: Graph, _ diagnostics: inout Diagnostics
+  ) {
+    guard let (name, own, other) = graph.composition.hiddenTypes.shadowedName(in: type.value, of: file) else { return }
+    let module = graph.composition.names.name(of: file)
+    diagnostics.report(
+      .notVisible, "'\(name)' is '\(own)' in '\(module)', and '\(other)' where the container is", at: type.span,
+      remedy: name == type.value ? .write(own, at: type.span) : "write '\(own)' for '\(name)'")
   }
 }

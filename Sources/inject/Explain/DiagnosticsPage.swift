@@ -1069,6 +1069,42 @@ enum DiagnosticsPage {
     Fix: add `access: private` to the binding, give it a public interface as its `type` and this type as its `implementation`, or
     make the type public.
 
+    Swift takes a name for the container's own type, where its target has one of that name too. The module then writes it in full:
+
+    ```swift NetKit=Config.swift
+    public struct Config: Sendable { public init() {} }
+    ```
+
+    ```swift Config.swift
+    struct Config: Sendable {}
+    ```
+
+    ```yaml Bindings.yaml
+    container: AppContainer
+    include: [Networking]
+    ```
+
+    ```yaml NetKit=Networking.bindings.yaml
+    module: Networking
+    access: public
+    bindings:
+      config: Config
+    ```
+
+    ```text
+    Bindings.yaml:2:11: error: 'Config' is 'NetKit.Config' in 'Networking', and 'ShopApp.Config' where the container is [not-visible]
+    include: [Networking]
+              ^^^^^^^^^^
+    Networking.bindings.yaml:4:11: note: the problem is here, in 'Networking'
+      config: Config
+              ^^^^^^
+    Networking.bindings.yaml:4:11: note: write 'NetKit.Config'
+      config: Config
+              ^^^^^^
+    ```
+
+    Fix: write the name in full, with its Swift module.
+
     ## unmet-requirement
 
     A module says under `requires` what its container must have, and there is no binding or input of that name, or it has another

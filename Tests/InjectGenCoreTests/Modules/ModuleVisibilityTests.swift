@@ -297,4 +297,95 @@ struct ModuleVisibilityTests {
       """
     ])
   }
+
+  private static let configs: KeyValuePairs = [
+    "NetKit=Config.swift": """
+    public struct Config: Sendable { public init() {} }
+    public struct Client: Sendable { public init(config: Config) {} }
+    """,
+    "Config.swift": "struct Config: Sendable {}",
+  ]
+
+  /// The container's file spells the types of a module's bindings. Swift would take its own type of that name.
+  @Test func aNameThatIsAnotherTypeInTheContainersTargetIsWrittenInFull() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: AppContainer
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'Config' is 'NetKit.Config' in 'Networking', and 'Own.Config' where the container is [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          config: Config
+        #         ^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #         ^^^^^^ note 2 of not-visible: write 'NetKit.Config'
+          client: Client
+        """
+      ],
+      swift: Self.configs)
+    expectDiagnostics(
+      ["Bindings.yaml": "container: AppContainer\ninclude: [Networking]\n"],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          config: NetKit.Config
+          client: Client
+        """
+      ],
+      swift: Self.configs)
+  }
+
+  @Test func soIsARequiredType() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: AppContainer
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'Config' is 'NetKit.Config' in 'Networking', and 'Own.Config' where the container is [not-visible]
+        inputs: { config: Config }
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        requires: { config: Config }
+        #                   ^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #                   ^^^^^^ note 2 of not-visible: write 'NetKit.Config'
+        bindings:
+          client: Client
+        """
+      ],
+      swift: Self.configs)
+  }
+
+  /// The function that the module's target has for such a binding sees its own types.
+  @Test func whatTheModuleConstructsMayHaveAnyName() {
+    expectDiagnostics(
+      ["Bindings.yaml": "container: AppContainer\ninclude: [Networking]\n"],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          config: { type: Config, access: private }
+          client: { type: any Client, implementation: HTTPClient }
+        """
+      ],
+      swift: [
+        "NetKit=Config.swift": """
+        struct Config: Sendable {}
+        public protocol Client: Sendable {}
+        struct HTTPClient: Client { let config: Config }
+        """,
+        "Config.swift": "struct Config: Sendable {}",
+      ])
+  }
 }
