@@ -68,10 +68,10 @@ extension ReferenceWriter {
     }
   }
 
-  /// Whether the construction asks for it outside of expressions.
+  /// Whether the construction asks for a target of `asked(for:)` outside of expressions.
   func isRequested(_ target: Target) -> Bool {
     node.dependencies.contains { dependency in
-      if case .target(target, _) = dependency.value { return true }
+      if case .target(let other, _) = dependency.value { return valid.asked(for: other) == target }
       return false
     }
   }
@@ -225,9 +225,11 @@ extension ValidGraph {
     return target
   }
 
-  /// The target that meets a requirement without an accessor; nil for everything that has one.
+  /// The target that meets a requirement without an accessor; nil for everything that has one. Of a two-way reference
+  /// each member has one: the others are given it by its name.
   func meeting(_ requirement: Node) -> Target? {
     guard case .requirement(_, _, isOptional: false) = requirement.part.role, !requirement.isForeign,
+      cycles[requirement.id] == nil,
       case .alias(let target) = requirement.construction, isolation(of: target) == isolations[requirement.id],
       graph.type(of: target)?.normalized == requirement.binding.type.normalized
     else { return nil }

@@ -94,6 +94,45 @@ struct ReplacedBindingTests {
     #expect(code.contains("Store(host: host)"))
   }
 
+  /// The constant must not hide what the argument asks for with `try await`.
+  @Test func whatIsRequiredIsNotHiddenByAConstantOfItsName() throws {
+    let code = try code([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      bindings:
+        host: { type: String, factory: readHost, async: true, throws: true, scope: singleton }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: String }
+      bindings:
+        client: { type: Client, arguments: [host, label: 'value("\\($host)!")'] }
+      """,
+    ])
+    #expect(code.contains("let host2 = try await self.host"))
+    #expect(code.contains(#"Client(host: host, label: "\(host2)!")"#))
+  }
+
+  /// A member of a two-way reference is given the others, and asks the container for none of them.
+  @Test func whatIsRequiredInATwoWayReferenceIsGiven() throws {
+    let code = try code([
+      "Bindings.yaml": """
+      container: App
+      include: [Kit]
+      bindings:
+        context: { type: Context, properties: [manager], scope: singleton }
+      """,
+      "Kit.bindings.yaml": """
+      module: Kit
+      requires: { context: Context }
+      bindings:
+        manager: { type: Manager, arguments: [context], scope: singleton }
+      """,
+    ])
+    #expect(code.contains("Manager(context: kitContext)"))
+  }
+
   @Test func whatIsRequiredIsNotDeclaredToo() {
     expectDiagnostics(
       """
