@@ -83,10 +83,15 @@ final class HiddenTypes {
     guard let (table, container) = declarations(seenFrom: 0),
       let module = names.swiftModule(of: file).flatMap({ table.moduleIndices[$0] })
     else { return nil }
-    for name in SwiftType.names(in: type) {
+    // A name that one module alone declares is the same type everywhere.
+    for name in SwiftType.names(in: type) where (table.declaringModules[name]?.count ?? 0) > 1 {
       guard let own = table.type(name, in: NameContext(module: module))?.form, table.declaredType(own) != nil,
-        let other = table.type(name, in: container)?.form, other != own, table.declaredType(other) != nil
+        let other = table.type(name, in: container)?.form, other != own
       else { continue }
+      switch table.meaning(of: name, in: container) {
+      case .type, .alias: break
+      case .generic, .module, .ambiguous, .unknown: continue
+      }
       return (name, own.description, other.description)
     }
     return nil

@@ -156,11 +156,8 @@ enum VisibilityChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let names = graph.composition.names
     guard names.kind == .container else { return }
-    var seen: Set<Span> = []
     for node in graph.nodes where names.isOfOtherTarget(node.id.file) {
-      for type in spelledTypes(of: node, graph) where seen.insert(type.span).inserted {
-        reportShadowed(type, in: node.id.file, graph, &diagnostics)
-      }
+      checkNames(of: node, graph, &diagnostics)
       guard let problem = HiddenBindings.problem(of: node, graph) else { continue }
       let target = names.swiftModule(of: node.id.file).map { "the target '\($0)'" } ?? "another target"
       var notes = [
@@ -173,23 +170,37 @@ enum VisibilityChecks {
     }
   }
 
-  /// The types of a module's binding that the container's file spells.
-  private static func spelledTypes(of node: Node, _ graph: Graph) -> [Located<String>] {
-    var types: [Located<String>] = []
-    if !HiddenBindings.isBoxed(node, graph) { types.append(Located(node.binding.type.text, node.binding.type.span)) }
-    guard !HiddenBindings.isConstructedByModule(node, graph) else { return types }
-    for case .call(let callee, _, _) in node.constructions { types.append(callee) }
-    return types
+  /// Swift takes the name of a type for the container's own type, where both targets have one and the container's file
+  /// spells it.
+  private static func checkNames(of node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    let binding = node.binding
+    for type in [binding.type] + binding.parameters.filter({ !$0.isListed }).map(\.type) {
+      report(Located(type.text, type.span), of: node, graph, &diagnostics) { HiddenBindings.isBoxed(node, graph) }
+    }
+    for case .call(let callee, _, _) in node.constructions where callee.value != binding.type.text {
+      report(callee, of: node, graph, &diagnostics) { HiddenBindings.isConstructedByModule(node, graph) }
+    }
   }
 
-  /// Swift takes the name of a type for the container's own type, where both targets have one.
-  private static func reportShadowed(
-    _ type: Located<String>, in file: Int, _ graph: Graph, _ diagnostics: inout Diagnostics
+  private static func report(
+    _ type: Located<String>, of node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics,
+    unless isSpelledByModule: () -> Bool
   ) {
-    guard let (name, own, other) = graph.composition.hiddenTypes.shadowedName(in: type.value, of: file) else { return }
-    let module = graph.composition.names.name(of: file)
+    let file = node.id.file
+    guard let (name, own, other) = graph.composition.hiddenTypes.shadowedName(in: type.value, of: file),
+      !isSpelledByModule()
+    else { return }
+    let remedy: Remedy =
+      if node.binding.discovery != nil {
+        "bind it under 'bindings', with '\(own)' for '\(name)': a rule writes no module before a name"
+      } else if name == type.value {
+        .write(own, at: type.span)
+      } else {
+        "write '\(own)' for '\(name)'"
+      }
     diagnostics.report(
-      .notVisible, "'\(name)' is '\(own)' in '\(module)', and '\(other)' where the container is", at: type.span,
-      remedy: name == type.value ? .write(own, at: type.span) : "write '\(own)' for '\(name)'")
+      .notVisible,
+      "'\(name)' is '\(own)' in '\(graph.composition.names.name(of: file))', and '\(other)' where the container is",
+      at: type.span, remedy: remedy)
   }
 }

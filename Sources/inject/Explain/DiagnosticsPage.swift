@@ -6,10 +6,11 @@ enum DiagnosticsPage {
   static let text = ##"""
     # What a bindings file can get wrong
 
-    Each problem is shown as a compiler does: `path:line:column: error: message [id]`, the line, and carets under what is wrong.
-    Then come `note:` lines, with the remedy or with other places that belong to it. What a note shows in quotes is typed without
-    them; what follows a colon at its end is typed as it stands. Columns count UTF-8 bytes from 1. One run shows all problems of
-    all files, in the order of their places. Only a file that is not YAML stops at its first problem.
+    Each problem is shown as a compiler does: `path:line:column: error: message [id]`, the line, and carets under what
+    is wrong. Then come `note:` lines, with the remedy or with other places that belong to it. What a note shows in
+    quotes is typed without them; what follows a colon at its end is typed as it stands. Columns count UTF-8 bytes
+    from 1. One run shows all problems of all files, in the order of their places. Only a file that is not YAML stops
+    at its first problem.
 
     While there is an error nothing is written and the exit status is 1. A warning changes neither, unless
     `--warnings-as-errors` or the file's own `diagnostics` says so:
@@ -1103,7 +1104,8 @@ enum DiagnosticsPage {
               ^^^^^^
     ```
 
-    Fix: write the name in full, with its Swift module.
+    Fix: write the name in full, with its Swift module. A rule of `discover` has only simple names: bind such a type under
+    `bindings`.
 
     ## unmet-requirement
 

@@ -388,4 +388,34 @@ struct ModuleVisibilityTests {
         "Config.swift": "struct Config: Sendable {}",
       ])
   }
+
+  /// All that a rule finds has the place of the rule.
+  @Test func eachTypeOfARuleIsCompared() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: AppContainer
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'Config' is 'NetKit.Config' in 'Networking', and 'Int' where the container is [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        discover:
+          - { types: '*Config', scope: singleton, all: true }
+        #            ^^^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #            ^^^^^^^^^ note 3 of not-visible: bind it under 'bindings', with 'NetKit.Config' for 'Config': a rule writes no module before a name
+        """
+      ],
+      swift: [
+        "NetKit=Config.swift": """
+        public final class AConfig: Sendable { public init() {} }
+        public final class Config: Sendable { public init() {} }
+        //                 ^^^^^^ note 2 of not-visible: the rule matches 'Config', which is declared here
+        """,
+        "Config.swift": "typealias Config = Int",
+      ])
+  }
 }
