@@ -2,9 +2,9 @@ extension _Inject {
   /// The construction lock of a slot: one thread at a time constructs; a wait that would close a cycle stops the
   /// program.
   ///
-  /// A cycle is threads T1 … Tn where each Ti constructs the value of slot Si and waits for the lock of the next. It is
-  /// always found, and nothing else is ever taken for one, because of the order in which three things are written. (The
-  /// address of its memory is its identity.)
+  /// A cycle is threads T1 … Tn where each Ti constructs the value of slot Si and waits for the lock of the next. It
+  /// is always found, and nothing else is ever taken for one, because of the order in which three things are written.
+  /// (The address of its memory is its identity.)
   ///
   /// 1. `maker` is set by the thread that has the lock, before it constructs, so before it can wait for anything, and
   ///    is cleared before the lock is released.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How long the compiler takes for a generated container, as a ratio to the same one written by hand, and to one of plain
-/// `lazy var`s, and whether each binding of a large one takes as long as one of a small one. At `-Onone` the generated one
-/// has overrides, as in a debug build; those by hand never do.
+/// How long the compiler takes for a generated container, as a ratio to the same one written by hand, and to one of
+/// plain `lazy var`s, and whether each binding of a large one takes as long as one of a small one. At `-Onone` the
+/// generated one has overrides, as in a debug build; those by hand never do.
 struct CompilationBenchmark {
   /// Whether 5,000 bindings are compiled too, which takes minutes.
   let isFull: Bool

@@ -24,8 +24,8 @@ enum LargeContainer {
     return text
   }
 
-  /// The same with the same laziness, without overrides: as a careful engineer would write it, or for one thread, in the
-  /// plainest form, with a `lazy var` for each singleton.
+  /// The same with the same laziness, without overrides: as a careful engineer would write it, or for one thread, in
+  /// the plainest form, with a `lazy var` for each singleton.
   static func byHand(_ count: Int, lazyVars: Bool = false) -> String {
     var text = """
       public import Kinds

@@ -28,14 +28,10 @@ struct KeyReader {
     return nil
   }
 
-  /// Takes the entry with a key. Without one, returns an entry that is written nearly so, which `finish` reports: what it
-  /// has is read, so that nothing else is blamed.
+  /// Takes the entry with a key. Without one, returns an entry whose key is written nearly right. `finish` reports that
+  /// key; what it has is read, so that nothing else is blamed.
   mutating func take(_ key: BindingsKey, orNearAmong known: [BindingsKey]) -> YAMLEntry? {
-    take(key)
-      ?? entries.first { entry in
-        BindingsKey.named(entry.key.value) == nil
-          && NearMiss.findWord(entry.key.value, among: known.map(\.rawValue)) == key.rawValue
-      }
+    take(key) ?? misspelled(key, among: known)
   }
 
   /// Takes an entry whose key has been reported.
@@ -45,10 +41,15 @@ struct KeyReader {
 
   /// Whether a key that is missing is there, written nearly right: that is reported as what it is.
   func isMisspelled(_ key: BindingsKey, among known: [BindingsKey]) -> Bool {
-    entries.indices.contains { index in
+    misspelled(key, among: known) != nil
+  }
+
+  private func misspelled(_ key: BindingsKey, among known: [BindingsKey]) -> YAMLEntry? {
+    let index = entries.indices.first { index in
       keys[index].map { !known.contains($0) } ?? true
         && NearMiss.findWord(entries[index].key.value, among: known.map(\.rawValue)) == key.rawValue
     }
+    return index.map { entries[$0] }
   }
 
   /// The entry with a key, whether it has been taken or not.

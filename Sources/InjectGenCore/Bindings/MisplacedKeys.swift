@@ -10,8 +10,8 @@
 /// A name is taken for a key where its value is what that key takes, and is no type. So a binding may be named `scope`.
 struct MisplacedKeys {
   let keys: [BindingsKey]
-  /// The key that a type alone is the value of.
-  private let typeKey: BindingsKey
+  /// The key that a type alone is the value of; nil where an entry is no type.
+  private let typeKey: BindingsKey?
   /// The word for an entry: "a binding".
   let role: String
 
@@ -20,7 +20,7 @@ struct MisplacedKeys {
   static let ofRequirement = MisplacedKeys(keys: [.type, .optional, .if], typeKey: .type, role: "a requirement")
   static let ofReplacement = MisplacedKeys(
     keys: BindingDecoder.replacementKeys, typeKey: .implementation, role: "a replacement")
-  static let ofContext = MisplacedKeys(keys: BindingsDecoder.contextKeys, typeKey: .bindings, role: "a context")
+  static let ofContext = MisplacedKeys(keys: BindingsDecoder.contextKeys, typeKey: nil, role: "a context")
 
   /// Whether an entry by itself is one of the keys.
   func isKey(_ entry: YAMLEntry, _ nodes: NodeReader) -> Bool {
@@ -63,6 +63,7 @@ struct MisplacedKeys {
     switch owner.value.content {
     case .mapping(let entries): own = entries
     case .scalar, .sequence:
+      guard let typeKey else { return owner }
       let key = YAMLScalar(text: typeKey.rawValue, style: .plain, kind: .text)
       own = [YAMLEntry(key: YAMLKey(key, owner.value.span), value: owner.value)]
     }
@@ -79,27 +80,27 @@ struct MisplacedKeys {
         message: "indent it by \(wanted - column) more columns \(goal)",
         edits: run.flatMap { nodes.indent($0, by: wanted - column) })
     }
-    switch owner.value.content {
-    case .scalar(let scalar) where scalar.style != .literal && run.allSatisfy(nodes.isInOneLine):
+    switch (owner.value.content, typeKey) {
+    case (.scalar(let scalar), let typeKey?) where scalar.style != .literal && run.allSatisfy(nodes.isInOneLine):
       let keys = run.map { nodes.inBraces($0) }.joined(separator: ", ")
       let braces = "{ \(typeKey): \(YAMLText.item(scalar.text)), \(keys) }"
       return Remedy(
         message: "write \("\(nodes.slice(owner.key.span)): \(braces)".inQuotes) \(goal)",
         edits: [.replace(owner.value.span, with: braces)] + run.map { .removeEntry(at: $0.key.span) })
-    case .scalar(let scalar) where scalar.style != .literal:
-      return indentation(of: run, belowTypeOf: owner, goal, nodes)
-    case .mapping where nodes.isInOneLine(entry):
+    case (.scalar(let scalar), let typeKey?) where scalar.style != .literal:
+      return indentation(of: run, below: typeKey, of: owner, goal, nodes)
+    case (.mapping, _) where nodes.isInOneLine(entry):
       let text = nodes.inBraces(entry)
       return Remedy(
         "write \(text.inQuotes) in the braces of '\(owner.key.value)'",
         .addKey(text, toEntryAt: owner.key.span), .removeEntry(at: entry.key.span))
-    case .mapping, .scalar, .sequence: return "it belongs to the keys of '\(owner.key.value)'"
+    case (.mapping, _), (.scalar, _), (.sequence, _): return "it belongs to the keys of '\(owner.key.value)'"
     }
   }
 
   /// A remedy for keys of several lines, below an entry that is a type alone: the type gets a line of its own, too.
   private func indentation(
-    of run: [YAMLEntry], belowTypeOf owner: YAMLEntry, _ goal: String, _ nodes: NodeReader
+    of run: [YAMLEntry], below typeKey: BindingsKey, of owner: YAMLEntry, _ goal: String, _ nodes: NodeReader
   ) -> Remedy {
     let (key, value) = (owner.key.span, owner.value.span)
     let wanted = nodes.column(of: key) + 2

@@ -239,6 +239,22 @@ struct MisplacedKeyTests {
       """)
   }
 
+  @Test func aContextIsNoTypeThatAKeyCouldJoin() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        client: Client
+      contexts:
+        preview: FakeClient
+      #          ^^^^^^^^^^ error: expected a context, found text [wrong-value]
+      #          ^^^^^^^^^^ note: it has keys of its own: { bindings: { store: InMemoryStore } }
+        testing: true
+      # ^^^^^^^ error: 'testing' is a key of a context, not a context [unknown-key]
+      # ^^^^^^^ note: it belongs to the keys of 'preview'
+      """)
+  }
+
   @Test func aContextMayBeNamedAsAKey() {
     expectDiagnostics(
       """
