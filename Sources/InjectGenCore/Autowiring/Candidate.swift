@@ -74,6 +74,11 @@ struct WrittenArgument {
     self.isDefault = isDefault
     self.expression = expression
   }
+
+  /// Whether the label may be that of the reference: `baseURL` for `config.baseURL`, `cart` for `provider(cart)`.
+  func isNamed(_ label: String) -> Bool {
+    ["$\(label)", ".\(label)", "(\(label))"].contains(where: expression.hasSuffix)
+  }
 }
 
 /// The candidates that one bindings file sees, by name and by type. It is made once for all bindings of the file.

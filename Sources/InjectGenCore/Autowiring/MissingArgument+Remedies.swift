@@ -95,18 +95,13 @@ extension MissingArgument {
     let (table, context) = (search.table, NameContext(module: search.module))
     var text = table.spelling(of: parameter, in: search.module) ?? parameter.spelling
     if let type = parameter.type, case .function = type.form, let form = table.form(text) {
-      let marks = table.functionMarks(form, in: context)
-      if !marks.contains("@Sendable"), !marks.contains(where: isGlobalActor) {
+      // What runs on a global actor can be called from any thread.
+      if Isolation(ofFunctionWith: table.functionMarks(form, in: context)) == nil {
         if table.isFunctionAlias(text, in: context) { text = table.spelling(type) }
         text = "@Sendable \(text)"
       }
     }
     return YAMLText.item(parameter.isVariadic ? "[\(text)]" : text)
-  }
-
-  /// `@MainActor`: such a function can be called from any thread.
-  private static func isGlobalActor(_ mark: String) -> Bool {
-    mark.dropFirst().first?.isUppercase == true && mark.hasPrefix("@")
   }
 }
 

@@ -93,8 +93,7 @@ extension CallWiring {
     var type = part.binding.type.text
     if isForeign {
       if case .foreign(let declaration) = part.binding.construction, declaration.unregistered != nil { return nil }
-      if case .collection(let declaration) = part.binding.construction { type = declaration.element.text }
-      type = "\(kind.type)<\(type)>"
+      type = "\(kind.type)<\(part.binding.objectType.text)>"
     }
     return Candidate(
       id: id, name: name, kind: part.binding.isChild ? .child : .binding, type: type,

@@ -93,6 +93,15 @@ final class CallWiring {
     return text.contains(byte: UInt8(ascii: ">")) ? text : "@escaping \(text)"
   }
 
+  /// The isolation that the type of a parameter that takes a provider says; nil where it says none.
+  func isolation(ofFunction parameter: Callable.Parameter, of part: ComposedBinding) -> Isolation? {
+    guard let (table, module) = declarations(seenFrom: part.namesFile), var form = table.form(parameter.spelling) else {
+      return nil
+    }
+    if case .optional(let wrapped) = form.unmarked { form = wrapped }
+    return Isolation(ofFunctionWith: table.functionMarks(form, in: parameter.context ?? NameContext(module: module)))
+  }
+
   /// The default of a parameter as the file of a binding can write it.
   func defaultValue(of parameter: Callable.Parameter, of part: ComposedBinding) -> SwiftExpression? {
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }

@@ -52,6 +52,8 @@ package struct ResolvedDependency {
   /// The type of the parameter that a provider or the container is passed for, as the bindings file can write it,
   /// where a declaration says one.
   var providerType: String?
+  /// The isolation that this type says with its marks.
+  var providerIsolation: Isolation?
   /// Whether the argument becomes a closure that is called later.
   var isAutoclosure = false
 }

@@ -94,6 +94,7 @@ extension Resolver {
     dependency?.isAutoclosure = parameter.isAutoclosure
     if dependency?.value.needsType ?? false {
       dependency?.providerType = wiring.spelling(ofFunction: parameter, of: lookup.part)
+      dependency?.providerIsolation = wiring.isolation(ofFunction: parameter, of: lookup.part)
     }
     return dependency
   }

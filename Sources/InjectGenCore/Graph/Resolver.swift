@@ -7,7 +7,7 @@ struct Resolver {
   var members: [BindingID: [BindingID]] = [:]
   var foreign: ForeignBindings
   /// The foreign bindings of containers further up that meet requirements. A parent does not tell its children of its
-  /// objects, so no binding can stand for one: the module asks for the parent's handle itself.
+  /// objects, so no binding can stand for one: the module asks for the parent's handle itself, if it has the type.
   private var inheritedForeign: [BindingID: Target] = [:]
   /// The names that lead nowhere, and what asks for them.
   var missing = MissingBindings()
@@ -55,9 +55,11 @@ struct Resolver {
     guard let parent else { return }
     for part in composition.bindings where part.requirement != nil {
       guard case .inherited(let found)? = composition.meeting(part.id) else { continue }
-      if owner(of: found, from: parent).node(of: found.target)?.isForeign == true {
-        inheritedForeign[part.id] = .inherited(found)
-      }
+      let owner = owner(of: found, from: parent)
+      guard let node = owner.node(of: found.target), node.isForeign,
+        composition.names.isRequired(part, as: node.binding.objectType, of: owner.composition.names)
+      else { continue }
+      inheritedForeign[part.id] = .inherited(found)
     }
   }
 

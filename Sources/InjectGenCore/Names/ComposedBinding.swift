@@ -103,6 +103,11 @@ extension Binding {
     isInLookup = false
   }
 
+  /// The type of its values; of a collection of foreign objects that of one object.
+  var objectType: SwiftType {
+    if case .collection(let declaration) = construction { declaration.element } else { type }
+  }
+
   /// Whether it stands for a child container, and is declared by no `bindings`.
   var isChild: Bool {
     if case .child = construction { true } else { false }

@@ -72,7 +72,7 @@ package final class Composition {
     let hidden = hiddenNames[file] ?? names.hiddenNames(from: file)
     hiddenNames[file] = hidden
     if let declaration = hidden[name] { return .hiddenInModule(declaration) }
-    if file == 0, case .hidden(let hidden)? = names.findInherited(name) { return .hidden(hidden) }
+    if file == 0, let hidden = names.hiddenAncestorName(name) { return .hidden(hidden) }
     return .missing
   }
 

@@ -125,7 +125,8 @@ final class HiddenTypes {
 /// A name of a composition further up that its child does not see.
 struct HiddenName {
   let name: Located<String>
-  let container: String
+  /// The container that has it, or the module.
+  let owner: String
   let access: Access
   /// The Swift module that it is internal to.
   let module: String?
@@ -136,9 +137,10 @@ struct HiddenName {
 
   init(_ name: String, _ target: Target, of composition: Composition, _ access: Access) {
     self.name = Located(name, composition.place(of: target))
-    container = composition.container.name.value
     self.access = access
-    module = composition.module
+    let file = if case .binding(let id) = target { id.file } else { 0 }
+    owner = composition.names.name(of: file)
+    module = composition.names.swiftModule(of: file)
     switch target {
     case .binding(let id): writtenAccess = composition[id].binding.access?.span
     case .input(let index): writtenAccess = composition.container.inputs[index].access?.span
@@ -150,7 +152,7 @@ struct HiddenName {
   /// `'clock' of 'AppContainer' is private`
   var words: String {
     let place = access == .internal ? module.map { " to '\($0)'" } ?? "" : ""
-    return "'\(name.value)' of '\(container)' is \(access.rawValue)\(place)"
+    return "'\(name.value)' of '\(owner)' is \(access.rawValue)\(place)"
   }
 
   /// How it can be made visible. `isNamed` says that the diagnostic has said already what it is.

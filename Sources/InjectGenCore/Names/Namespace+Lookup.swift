@@ -36,6 +36,17 @@ extension Namespace {
     return hidden.map { .hidden($0) }
   }
 
+  /// A name of a container further up, or of one of its modules, that the own file does not see.
+  func hiddenAncestorName(_ path: String) -> HiddenName? {
+    if case .hidden(let hidden)? = findInherited(path) { return hidden }
+    let (generation, name) = InheritedName.split(path)
+    for ancestor in ancestors.dropFirst(max(generation, 1) - 1) {
+      guard let declaration = ancestor.names.hiddenNames(from: 0)[name] else { continue }
+      return HiddenName(name, .binding(declaration.id), of: ancestor, declaration.access)
+    }
+    return nil
+  }
+
   func sees(_ access: Access, of ancestor: Composition) -> Bool {
     access > .internal || access == .internal && visibleModules.contains(ancestor.module)
   }

@@ -70,18 +70,35 @@ extension Namespace {
       "'\(self.name(of: file))' requires '\(name): \(requirement.type.text)', "
         + "and '\(name)' is of the type '\(type.text)'",
       at: match.span, .init("it is required here", requirement.name.span),
-      .init("give this another name, and the name to something of the type '\(requirement.type.text)'", type.span))
+      .init("rename this, and declare a '\(name)' of the type '\(requirement.type.text)'", type.span))
   }
 
   /// Whether no value of a type of the composition's own file is one of the type that a module requires.
   private func surelyDiffers(_ type: SwiftType, from required: SwiftType, in file: Int) -> Bool {
     if type.normalized == required.normalized { return false }
-    guard let (table, module) = self.table.swift.declarations(seenFrom: swiftModule(of: 0)),
-      let own = table.type(type.text, in: NameContext(module: module)),
-      let wanted = table.type(
-        required.text, in: NameContext(module: swiftModule(of: file).flatMap { table.moduleIndices[$0] } ?? module))
-    else { return false }
+    guard let (table, own, wanted) = canonical(type, self, required, in: file) else { return false }
     return table.surelyDiffers(own, from: wanted)
+  }
+
+  /// Whether a requirement has the type of a binding of this container or of one further up.
+  func isRequired(_ requirement: ComposedBinding, as type: SwiftType, of owner: Namespace) -> Bool {
+    let required = requirement.binding.type
+    if type.normalized == required.normalized { return true }
+    guard let (_, own, wanted) = canonical(type, owner, required, in: requirement.id.file) else { return false }
+    return own.equals(wanted)
+  }
+
+  /// A type as a container's file means it, and one as a module's file does; nil where no Swift is read.
+  private func canonical(_ type: SwiftType, _ owner: Namespace, _ required: SwiftType, in file: Int)
+    -> (TypeTable, CanonicalType, CanonicalType)?
+  {
+    guard let (table, module) = self.table.swift.declarations(seenFrom: swiftModule(of: 0)) else { return nil }
+    func canonical(_ type: SwiftType, _ names: Namespace, _ file: Int) -> CanonicalType? {
+      let index = names.swiftModule(of: file).flatMap { table.moduleIndices[$0] }
+      return table.type(type.text, in: NameContext(module: index ?? module))
+    }
+    guard let own = canonical(type, owner, 0), let wanted = canonical(required, self, file) else { return nil }
+    return (table, own, wanted)
   }
 
   /// Looks a name up in the files that include a file, then in those that include them.
@@ -129,14 +146,10 @@ extension Namespace {
   private func mayMeet(_ requirement: Requirement, _ name: String, in file: Int) -> Bool {
     guard let own = files[0].targets[name].flatMap(type) else { return true }
     if own.normalized == requirement.type.normalized { return true }
-    guard let (table, module) = self.table.swift.declarations(seenFrom: swiftModule(of: 0)) else {
+    guard let (table, type, wanted) = canonical(own, self, requirement.type, in: file) else {
       // The name of a type of Swift is no protocol's: only itself is one.
       return !SwiftType.isStandard(requirement.type.text)
     }
-    let required = swiftModule(of: file).flatMap { table.moduleIndices[$0] } ?? module
-    guard let type = table.type(own.text, in: NameContext(module: module)),
-      let wanted = table.type(requirement.type.text, in: NameContext(module: required))
-    else { return false }
     return table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
   }
 

@@ -90,10 +90,9 @@ package final class Namespace {
   }
 
   /// Whether a file is a module of another target, which has a part of the generated code there: it constructs the
-  /// module's bindings. What is internal to a module is seen with `@testable` alone, and constructed by the container.
+  /// module's bindings. That a module is internal to its target has been reported.
   func isOfOtherTarget(_ file: Int) -> Bool {
-    let own = files[file].file
-    return own.kind == .module && own.access > .internal && swiftModule(of: file) != swiftModule(of: 0)
+    files[file].file.kind == .module && swiftModule(of: file) != swiftModule(of: 0)
   }
 
   /// The file of a source.

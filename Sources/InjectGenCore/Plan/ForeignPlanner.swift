@@ -47,9 +47,7 @@ struct ForeignPlanner {
 
   /// The type of the objects.
   private func object(of id: BindingID) -> SwiftType {
-    let binding = graph[id].binding
-    if case .collection(let declaration) = binding.construction { return declaration.element }
-    return binding.type
+    graph[id].binding.objectType
   }
 
   /// The type of the handle.

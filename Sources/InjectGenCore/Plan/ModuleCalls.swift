@@ -82,7 +82,7 @@ extension ReferenceWriter {
       switch item.kind {
       case .direct: self.value(of: request(item.target, of: container), item.target, at: span, &names)
       case .weak: .request(handle(of: item.target, of: container))
-      case .deferred: .provider(provider(of: item.target, isTyped: false))
+      case .deferred: .provider(provider(of: item.target, isTyped: false, passedTo: item.isolation))
       }
     return Piece(lead: "\(SwiftName.argumentLabel(item.name)): ", value: value, span: span)
   }
@@ -100,7 +100,9 @@ final class ModuleFunctionParameters {
     let kind: Edge.Kind
     let target: Target
     /// The type of the parameter that a provider is passed on for, where a declaration says one.
-    let declaredType: String?
+    var declaredType: String?
+    /// The isolation that this type says with its marks.
+    var isolation: Isolation?
 
     /// The parameter's value, and members of it.
     func value(members: [String] = []) -> PlannedValue {
@@ -121,7 +123,7 @@ final class ModuleFunctionParameters {
     names = LocalNames(besides: taken, binding)
     self.unboxed = unboxed
     items = binding.parameters.indices.map { index in
-      Item(name: binding.parameters[index].name.value, kind: .direct, target: .parameter(index), declaredType: nil)
+      Item(name: binding.parameters[index].name.value, kind: .direct, target: .parameter(index))
     }
   }
 
@@ -134,7 +136,7 @@ final class ModuleFunctionParameters {
     case .target(let target, let members): return add(.direct, target, name, members: members)
     case .provider(.parameter(let index)): return .request(ValueRequest(name: items[index].name))
     case .provider(let target):
-      return add(.deferred, target, name, passedOnAs: dependency.providerType)
+      return add(.deferred, target, name, passedOnFor: dependency)
     case .weak(let target): return add(.weak, target, name)
     // A module's bindings do not have the container.
     case .expression, .container, .containerProvider: return nil
@@ -154,10 +156,12 @@ final class ModuleFunctionParameters {
 
   private func add(
     _ kind: Edge.Kind, _ target: Target, _ wanted: String, besides taken: Set<String> = [],
-    passedOnAs declaredType: String? = nil, members: [String] = []
+    passedOnFor dependency: ResolvedDependency? = nil, members: [String] = []
   ) -> PlannedValue {
     let name = names.unused(wanted, besides: taken)
-    let item = Item(name: name, kind: kind, target: target, declaredType: declaredType)
+    let item = Item(
+      name: name, kind: kind, target: target, declaredType: dependency?.providerType,
+      isolation: dependency?.providerIsolation)
     items.append(item)
     return unboxed(item, members)
   }

@@ -45,10 +45,7 @@ extension ModulePlanner {
 
   /// The type of the objects of a handle.
   func object(of target: Target) -> SwiftType? {
-    guard let node = graph.node(of: target), case .collection(let declaration) = node.binding.construction else {
-      return graph.type(of: target)
-    }
-    return declaration.element
+    graph.node(of: target)?.binding.objectType ?? graph.type(of: target)
   }
 
   // MARK: Visibility

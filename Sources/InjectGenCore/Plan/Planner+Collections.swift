@@ -36,10 +36,12 @@ extension Planner {
     _ members: [MemberOfCollection], _ node: Node, _ writer: ReferenceWriter
   ) -> [PlannedCollection.Member] {
     var names = LocalNames(besides: valid.memberNames, node.binding)
+    let marks = node.binding.construction.element?.form?.marks ?? []
     return distinct(members).map { member in
       let value: PlannedValue =
         member.isProvided
-        ? .provider(writer.provider(of: member.target, isTyped: false))
+        ? .provider(
+          writer.provider(of: member.target, isTyped: false, passedTo: Isolation(ofFunctionWith: marks)))
         : writer.value(
           of: writer.request(member.target), member.target, where: member.condition, at: member.span, &names)
       return PlannedCollection.Member(

@@ -10,7 +10,8 @@ extension ReferenceWriter {
       .request(autoclosure(target, members, dependency.span, &constants, &names))
     case .target(let target, let members):
       value(of: request(target, members: members), target, at: dependency.span, &names)
-    case .provider(let target): .provider(provider(of: target, isTyped: false))
+    case .provider(let target):
+      .provider(provider(of: target, isTyped: false, passedTo: dependency.providerIsolation))
     case .weak(let target): .request(handle(of: target))
     case .expression(let value): .expression(expression(value, &constants, &names))
     case .container(let generation): .expression(container(generation))
@@ -164,12 +165,26 @@ extension ReferenceWriter {
 
   /// A closure that asks for it on each call. If a kept value retains it, it must not retain the container. What it
   /// asks for is its caller's to keep.
-  func provider(of target: Target, isTyped: Bool) -> ProviderClosure {
+  ///
+  /// - Parameters:
+  ///   - target: What is asked for.
+  ///   - isTyped: Whether the closure says its type, which no parameter does.
+  ///   - wanted: The isolation that the type of the parameter says; nil where it says none.
+  /// - Returns: The closure.
+  func provider(of target: Target, isTyped: Bool, passedTo wanted: Isolation? = nil) -> ProviderClosure {
     let target = valid.asked(for: target)
     if case .parameter = target { return ProviderClosure(request: request(target)) }
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
     var request = accessor(accessorName(of: target), of: target, isMethod: graph.isMethod(target))
     request.effects = ownEffects(of: target)
+    let mark: String?
+    if let actor = wanted?.actor, ![nil, actor].contains(self.isolation(of: target).actor) {
+      // It runs on that actor, and waits for the other one.
+      request.effects.isAsync = true
+      mark = nil
+    } else {
+      mark = closureMark(for: target, isTyped: isTyped, isCalledAnywhere: wanted == .nonisolated)
+    }
     var capture: ProviderClosure.Capture?
     if case .inherited(let inherited) = target {
       request.generation = 1
@@ -181,9 +196,8 @@ extension ReferenceWriter {
     } else {
       request.container = container.map { .named($0) } ?? .explicit
     }
-    let attributes = closureMark(for: target, isTyped: isTyped) ?? ""
     var closure = ProviderClosure(
-      attributes: attributes, capture: capture,
+      attributes: mark ?? "", capture: capture,
       parameters: parameters.map { parameter in
         ProviderClosure.Parameter(name: parameter.name.value, type: isTyped ? parameter.type.parameter : nil)
       }, request: request)
@@ -199,9 +213,10 @@ extension ReferenceWriter {
     valid.effects(of: target)
   }
 
-  /// Where the closure runs, if that has to be said: elsewhere than here, or where no parameter's type says it.
-  func closureMark(for target: Target, isTyped: Bool) -> String? {
-    if case .actor(let name) = self.isolation(of: target), isTyped || name != isolation.actor {
+  /// Where the closure runs, if that has to be said: elsewhere than here, where what calls it may be elsewhere, or
+  /// where no parameter's type says it.
+  private func closureMark(for target: Target, isTyped: Bool, isCalledAnywhere: Bool) -> String? {
+    if case .actor(let name) = self.isolation(of: target), isTyped || isCalledAnywhere || name != isolation.actor {
       // What an actor's closure waits in is not taken for '@Sendable' by itself.
       return isTyped && ownEffects(of: target).isAsync ? "@\(name) @Sendable" : "@\(name)"
     }
@@ -213,26 +228,5 @@ extension Target {
   /// Whether a container has it, this one or one further up.
   fileprivate var isOfContainer: Bool {
     if case .parameter = self { false } else { true }
-  }
-}
-
-/// Requirements that are met by something of the same type need no accessor: that is asked for in their place.
-extension ValidGraph {
-  /// The target that is asked for in the place of another one, or that one itself.
-  func asked(for target: Target) -> Target {
-    var target = target
-    while case .binding(let id) = target, let meeting = meeting(graph[id]) { target = meeting }
-    return target
-  }
-
-  /// The target that meets a requirement without an accessor; nil for everything that has one. Of a two-way reference
-  /// each member has one: the others are given it by its name.
-  func meeting(_ requirement: Node) -> Target? {
-    guard case .requirement(_, _, isOptional: false) = requirement.part.role, !requirement.isForeign,
-      cycles[requirement.id] == nil,
-      case .alias(let target) = requirement.construction, isolation(of: target) == isolations[requirement.id],
-      graph.type(of: target)?.normalized == requirement.binding.type.normalized
-    else { return nil }
-    return target
   }
 }

@@ -47,6 +47,10 @@ enum ForeignChecks {
     for edge in node.edges where graph.isForeignOfParent(edge.target, namedBy: node) {
       guard case .inherited(let inherited) = edge.target else { continue }
       let (name, owner) = (graph.name(of: inherited), graph.owner(of: inherited).container.name.value)
+      if node.part.requirement != nil {
+        checkRequirement(node, metBy: edge, owner, graph, &diagnostics)
+        continue
+      }
       diagnostics.report(
         .strongForeign, "'\(name)' is foreign in '\(owner)', which does not pass its objects on to its children",
         at: edge.span,
@@ -55,6 +59,20 @@ enum ForeignChecks {
           graph.place(of: edge.target)), .init("ask for its handle where it is needed: 'weak(\(edge.name))'", edge.span)
       )
     }
+  }
+
+  /// A module is given the handle of a parent's objects, so their type is the one that it requires.
+  private static func checkRequirement(
+    _ requirement: Node, metBy edge: Edge, _ owner: String, _ graph: Graph, _ diagnostics: inout Diagnostics
+  ) {
+    guard let type = graph.node(of: edge.target)?.binding.objectType else { return }
+    let (name, required) = (requirement.part.localName, requirement.binding.type.text)
+    let module = graph.composition.names.name(of: requirement.id.file)
+    diagnostics.report(
+      .unmetRequirement,
+      "'\(module)' requires '\(name): \(required)', and the foreign '\(name)' of '\(owner)' is of the type '\(type.text)'",
+      at: edge.span, .init("it is required here", requirement.name.span),
+      .init("rename this, and declare a '\(name)' of the type '\(required)' that is an alias of it", type.span))
   }
 
   /// Whether there is such a handle as is asked for.

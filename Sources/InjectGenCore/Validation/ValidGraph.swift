@@ -185,3 +185,24 @@ enum Validator {
     return ValidGraph(graph: graph, parent: parent, order: order.bindings, inference: inference)
   }
 }
+
+/// Requirements that are met by something of the same type need no accessor: that is asked for in their place.
+extension ValidGraph {
+  /// The target that is asked for in the place of another one, or that one itself.
+  func asked(for target: Target) -> Target {
+    var target = target
+    while case .binding(let id) = target, let meeting = meeting(graph[id]) { target = meeting }
+    return target
+  }
+
+  /// The target that meets a requirement without an accessor; nil for everything that has one. Of a two-way reference
+  /// each member has one: the others are given it by its name.
+  func meeting(_ requirement: Node) -> Target? {
+    guard case .requirement(_, _, isOptional: false) = requirement.part.role, !requirement.isForeign,
+      cycles[requirement.id] == nil,
+      case .alias(let target) = requirement.construction, isolation(of: target) == isolations[requirement.id],
+      graph.type(of: target)?.normalized == requirement.binding.type.normalized
+    else { return nil }
+    return target
+  }
+}

@@ -19,7 +19,13 @@ struct ModuleVisibilityTests {
         #       ^^^^^^^^^^ note 1 of not-visible: add 'access: public' to it, or 'access: package' for this package alone
         bindings:
           client: Client
+          store: Store
         """
+      ],
+      // That what it constructs is internal is its own affair.
+      swift: [
+        "NetKit=Client.swift": "public struct Client {}\nstruct Store {}",
+        "Own=Model.swift": "struct Model { let client: Client }",
       ])
   }
 

@@ -66,12 +66,12 @@ struct RequirementTests {
         #         ^^^^^^^^^^ error: 'Networking' requires 'timer: any Timer', and 'timer' is of the type 'Log' [unmet-requirement]
         #         ^^^^^^^^^^ error: 'Networking' requires 'count: Int', and 'count' is of the type 'Int?' [unmet-requirement]
         inputs: { count: Int?, unread: Clock }
-        #                ^^^^ note 2 of unmet-requirement: give this another name, and the name to something of the type 'Int'
+        #                ^^^^ note 2 of unmet-requirement: rename this, and declare a 'count' of the type 'Int'
         bindings:
           host: Log
-        #       ^^^ note 2 of unmet-requirement: give this another name, and the name to something of the type 'String'
+        #       ^^^ note 2 of unmet-requirement: rename this, and declare a 'host' of the type 'String'
           timer: Log
-        #        ^^^ note 2 of unmet-requirement: give this another name, and the name to something of the type 'any Timer'
+        #        ^^^ note 2 of unmet-requirement: rename this, and declare a 'timer' of the type 'any Timer'
         """, "Networking.bindings.yaml": module,
       ], swift: swift)
     // What conforms, and what may under a condition.

@@ -107,6 +107,32 @@ struct InheritedNameTests {
     ])
   }
 
+  @Test func aPrivateBindingOfAParentsModuleIsSaidToBeThat() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      bindings:
+        cart: { type: Cart, arguments: [secret] }
+      #                                 ^^^^^^ error: no binding 'secret' [missing-binding]
+        list: { type: List, arguments: [parent.secret] }
+      #                                 ^^^^^^^^^^^^^ error: 'secret' of 'Vault' is private [not-visible]
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      include: [Vault]
+      """,
+      "Vault.bindings.yaml": """
+      module: Vault
+      bindings:
+        secret: { type: Secret, access: private, scope: singleton }
+      #                                 ^^^^^^^ note 1 of missing-binding: 'secret' of 'Vault' is private: leave 'access: private' out to let its children have it
+      #                                 ^^^^^^^ note 1 of not-visible: leave 'access: private' out to let its children have it
+        vault: { type: Vault, arguments: [secret] }
+      """,
+    ])
+  }
+
   /// The private one is passed over: it could have any name.
   @Test func aPrivateBindingHidesNothing() {
     expectDiagnostics([

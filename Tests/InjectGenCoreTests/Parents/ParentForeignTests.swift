@@ -43,6 +43,63 @@ struct ParentForeignTests {
     #expect(!code.contains("navigationScreen"), "nothing of the child stands for it")
   }
 
+  /// The handle of a parent's objects is passed on as it is, and a `Foreign<Screen>` is no `Foreign<any Panel>`.
+  @Test func whatMeetsARequirementHasItsType() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      include: [Navigation]
+      #         ^^^^^^^^^^ error: 'Navigation' requires 'screen: any Panel', and the foreign 'screen' of 'AppContainer' is of the type 'Screen' [unmet-requirement]
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        screen: { type: Screen, scope: foreign }
+      #                 ^^^^^^ note 2 of unmet-requirement: rename this, and declare a 'screen' of the type 'any Panel' that is an alias of it
+      """,
+      "Navigation.bindings.yaml": """
+      module: Navigation
+      requires: { screen: any Panel }
+      #           ^^^^^^ note 1 of unmet-requirement: it is required here
+      bindings:
+        navigator: { type: Navigator, arguments: [weak(screen)] }
+      """,
+    ])
+  }
+
+  @Test(arguments: [("any Panel", "any Panel"), ("Panels", "any Panel"), ("any Panel", "Panel")])
+  func anAliasInTheParentMeetsItByTheRequiredType(own: String, required: String) {
+    expectDiagnostics(
+      [
+        "Session.bindings.yaml": """
+        container: SessionContainer
+        parent: AppContainer
+        include: [Navigation]
+        """,
+        "App.bindings.yaml": """
+        container: AppContainer
+        bindings:
+          window: { type: Screen, scope: foreign }
+          screen: { type: \(own), alias: window }
+        """,
+        "Navigation.bindings.yaml": """
+        module: Navigation
+        requires: { screen: \(required) }
+        bindings:
+          navigator: { type: Navigator, arguments: [weak(screen)] }
+        """,
+      ],
+      swift: [
+        "Own=Panel.swift": """
+        protocol Panel: AnyObject {}
+        typealias Panels = any Panel
+        final class Screen: Panel {}
+        final class Navigator { init(screen: Foreign<any Panel>) {} }
+        """
+      ])
+  }
+
   @Test func itIsNotHadItself() {
     expectDiagnostics([
       "Session.bindings.yaml": """

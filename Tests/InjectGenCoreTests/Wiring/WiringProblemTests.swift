@@ -117,6 +117,9 @@ struct WiringProblemTests {
           store: { type: Store, arguments: [first, second] }
         #                                   ^^^^^ error: 'Store' has no parameter 'first' [unknown-argument]
         #                                   ^^^^^ note: did you mean '_: first'?
+          late: { type: Late, arguments: [provider(store)] }
+        #                                 ^^^^^^^^^^^^^^^ error: 'Late' has no parameter 'store' [unknown-argument]
+        #                                 ^^^^^^^^^^^^^^^ note: did you mean '_: provider(store)'?
         """
       ],
       swift: [
@@ -124,6 +127,10 @@ struct WiringProblemTests {
         struct Store {
           init(_ count: Int, second: Int) {}
         //^^^^ note 2 of unknown-argument: 'Store.init(_:second:)' has '_', 'second'
+        }
+        struct Late {
+          init(_ makeIt: @escaping () -> Store) {}
+        //^^^^ note 2 of unknown-argument: 'Late.init(_:)' has '_'
         }
         """
       ])

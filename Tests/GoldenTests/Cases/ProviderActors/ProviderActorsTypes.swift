@@ -1,0 +1,39 @@
+@MainActor final class Etching {
+  let title: String
+  let number: Int
+
+  init(title: String, number: Int) {
+    self.title = title
+    self.number = number
+  }
+}
+
+typealias EtchingDelivery = @Sendable (Int) async -> Etching
+
+nonisolated struct EtchingCourier: Sendable {
+  let newEtching: EtchingDelivery?
+
+  init(_ newEtching: EtchingDelivery?) {
+    self.newEtching = newEtching
+  }
+}
+
+@globalActor actor EtchingArchive {
+  static let shared = EtchingArchive()
+}
+
+nonisolated final class EtchingArchivist: Sendable {
+  let newEtching: @EtchingArchive @Sendable (Int) async -> Etching
+
+  init(newEtching: @escaping @EtchingArchive @Sendable (Int) async -> Etching) {
+    self.newEtching = newEtching
+  }
+}
+
+@MainActor final class EtchingCurator {
+  let newEtching: (Int) async -> Etching
+
+  init(newEtching: @escaping (Int) async -> Etching) {
+    self.newEtching = newEtching
+  }
+}
