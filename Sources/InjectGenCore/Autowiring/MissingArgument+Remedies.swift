@@ -24,6 +24,8 @@ extension MissingArgument {
     missing.items = usable.map { parameter.item($0.reference) }
     if parameter.isVariadic {
       missing.items.append(parameter.item(.omitted))
+    } else if let object = (type.wrapped ?? type).form.handled.map({ CanonicalType($0) }) {
+      missing.objects = (freeName(parameter, object, search), YAMLText.item(search.table.spelling(object)))
     } else {
       missing.additions = additions(parameter, type, search, existing: fitting)
     }
@@ -109,8 +111,7 @@ extension ParameterSearch {
   /// The candidate whose handle finds objects of a type.
   fileprivate func handle(of type: CanonicalType) -> Candidate? {
     candidates.entries.first { entry in
-      guard entry.candidate.passing == .handle, case .named(let names)? = entry.type?.form else { return false }
-      return names.last?.arguments == [type.form]
+      entry.candidate.passing == .handle && entry.type?.form.handled == type.form
     }?.candidate
   }
 

@@ -206,11 +206,7 @@ extension TypeTable {
   /// Two of other types, `String` or `URL`, are alike by accident.
   func isFromFiles(_ form: SwiftTypeForm) -> Bool {
     switch form {
-    case .named(let names):
-      if names.count == 1, ["Foreign", "LocalForeign"].contains(names[0].text), names[0].arguments.count == 1 {
-        return isFromFiles(names[0].arguments[0])
-      }
-      return declaredType(form) != nil
+    case .named: return form.handled.map(isFromFiles) ?? (declaredType(form) != nil)
     case .optional(let type): return isFromFiles(type)
     case .array(let type), .dictionary(_, let type):
       if case .function(_, _, _, let result) = type { return isFromFiles(result) }

@@ -191,3 +191,14 @@ extension Composition {
       ?? TypeTable([ScannedModule(name: module ?? "", distance: .own, files: [])])
   }
 }
+
+// Parameters that a binding lists by name alone.
+extension Resolver {
+  /// Reports the parameters of a binding without a call for which no factory that it depends on has a type.
+  func reportTypes(in part: ComposedBinding, _ diagnostics: inout Diagnostics) {
+    let isCalled = part.binding.constructions.contains { if case .call = $0 { true } else { false } }
+    for parameter in part.binding.parameters where parameter.needsType && !isCalled {
+      diagnostics.report(.untyped(parameter))
+    }
+  }
+}

@@ -12,6 +12,7 @@ extension WiringProblems {
     }
     let imports = wiring.missingImport(of: missing.parameter, of: part)
     if let view = part.view { return remedies(forReplacement: missing, view, imports) }
+    if let (name, type) = missing.objects, missing.items.isEmpty { return [objects(name, type, of: missing, imports)] }
     let asParameter = addParameter(missing, of: callable, imports)
     // Beside a type of the same name, which is not seen here, another value is no remedy.
     let isHidden = missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
@@ -37,6 +38,16 @@ extension WiringProblems {
     let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
     let value: Remedy = "pass a value for it: \(missing.parameter.item(writing: "value(…)").inQuotes) in 'arguments'"
     return items + [value] + (view.isExtension ? [] : missing.additions.map { add($0, imports) })
+  }
+
+  /// The foreign objects whose handle a parameter takes. A module requires them, and does not know that they are foreign.
+  private func objects(_ name: String, _ type: String, of missing: MissingArgument, _ imports: MissingImport?) -> Remedy {
+    guard file.kind == .module else {
+      return add(.init(section: .bindings, line: "\(name): { type: \(type), scope: foreign }", item: nil), imports)
+    }
+    let known = file.requirements.first { YAMLText.item($0.type.text) == type }?.name.value
+    let item = missing.parameter.item(.handle(known ?? name))
+    return known == nil ? add(.init(section: .inputs, line: "\(name): \(type)", item: item), imports) : add(item)
   }
 
   /// The parent that has a value for it.
@@ -143,17 +154,6 @@ extension Candidate {
   /// The closure that its provider is, without effects.
   var function: String {
     "(\(parameters.map(\.type).joined(separator: ", "))) -> \(type)"
-  }
-}
-
-// Parameters that a binding lists by name alone.
-extension Resolver {
-  /// Reports the parameters of a binding without a call for which no factory that it depends on has a type.
-  func reportTypes(in part: ComposedBinding, _ diagnostics: inout Diagnostics) {
-    let isCalled = part.binding.constructions.contains { if case .call = $0 { true } else { false } }
-    for parameter in part.binding.parameters where parameter.needsType && !isCalled {
-      diagnostics.report(.untyped(parameter))
-    }
   }
 }
 

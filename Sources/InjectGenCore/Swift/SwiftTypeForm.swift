@@ -42,6 +42,14 @@ package indirect enum SwiftTypeForm: Hashable {
     if case .marked(_, let type) = self { type.unmarked } else { self }
   }
 
+  /// The type of the objects that it finds: `PlayerView` of `Foreign<PlayerView>`. Nil for what is no such handle.
+  var handled: SwiftTypeForm? {
+    guard case .named(let names) = self, let last = names.last, names.count < 3, last.arguments.count == 1,
+      ["Foreign", "LocalForeign"].contains(last.text), names.count == 1 || names[0].text == "InjectRuntime"
+    else { return nil }
+    return last.arguments[0]
+  }
+
   /// The form without sugar that Swift has a longer spelling for.
   static func sugared(_ names: [Name]) -> SwiftTypeForm {
     guard let last = names.last, names.count == 1 || names.count == 2 && names[0].text == "Swift" else {

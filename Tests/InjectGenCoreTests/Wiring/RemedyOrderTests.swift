@@ -202,7 +202,7 @@ struct RemedyOrderTests {
         # ^^^^^^^ note: or, for callers to pass it, add 'parameters: [channel]', and the module of 'Channel' under 'imports'
           label: Label
         # ^^^^^ error: 'label' needs 'text: Foreign<Text>', which nothing supplies [missing-binding]
-        # ^^^^^ note: add "text: 'Foreign<Text>'" under 'inputs'
+        # ^^^^^ note: add 'text: { type: Text, scope: foreign }' under 'bindings'
         """
       ],
       swift: [

@@ -124,4 +124,45 @@ struct RemedyTypeTests {
         size: { type: Int, value: 3 }
       """)
   }
+
+  @Test func whatTakesAHandleNeedsForeignObjects() {
+    let swift: KeyValuePairs = [
+      "Shell.swift": """
+      protocol Panel: AnyObject, Sendable {}
+      struct Shell {
+        init(panels: Foreign<any Panel>) {}
+      //     ^^^^^^ note 1 of missing-binding: the parameter 'panels: Foreign<any Panel>' is declared here
+      }
+      """
+    ]
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        shell: Shell
+      # ^^^^^ error: 'shell' needs 'panels: Foreign<any Panel>', which nothing supplies [missing-binding]
+      # ^^^^^ note: add 'panels: { type: any Panel, scope: foreign }' under 'bindings'
+      """, swift: swift)
+    expectDiagnostics(
+      [
+        "Shell.bindings.yaml": """
+        module: Frame
+        bindings:
+          shell: Shell
+        # ^^^^^ error: 'shell' needs 'panels: Foreign<any Panel>', which nothing supplies [missing-binding]
+        # ^^^^^ note: add 'panels: any Panel' under 'requires', and 'weak(panels)' to 'arguments'
+        """
+      ], swift: swift)
+    expectDiagnostics(
+      [
+        "Shell.bindings.yaml": """
+        module: Frame
+        requires: { views: any Panel }
+        bindings:
+          shell: Shell
+        # ^^^^^ error: 'shell' needs 'panels: Foreign<any Panel>', which nothing supplies [missing-binding]
+        # ^^^^^ note: add 'panels: weak(views)' to 'arguments'
+        """
+      ], swift: swift)
+  }
 }
