@@ -32,12 +32,12 @@ struct Autowirer {
       return wiring
     }
     let assignment = WrittenArguments(written, callable)
-    wiring.problems += assignment.unknown.map { .unknownArgument($0) }
+    wiring.problems = assignment.unknown.map { .unknownArgument($0) }
     let search = ParameterSearch(
       table: table, candidates: candidates, module: module, own: own, constructed: callable.result, mode: mode,
       parameters: parameters.map { CandidateIndex.entry($0, in: module, table) }, takesUnsupplied: takesUnsupplied)
+    wiring.choices.reserveCapacity(callable.parameters.count)
     for (index, parameter) in callable.parameters.enumerated() {
-      // Its argument is there, with a label that is nearly right.
       if assignment.misspelled.contains(index) { continue }
       if let argument = assignment.arguments[index] {
         if written[argument].isDefault, !parameter.hasDefault, !parameter.isVariadic {

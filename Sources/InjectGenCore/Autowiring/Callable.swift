@@ -10,7 +10,8 @@ package struct Callable {
     case function
   }
 
-  package struct Parameter {
+  /// A class, because all that asks for a parameter passes it on, and a copy has nine parts to count.
+  package final class Parameter {
     /// The label that callers write; nil for `_`.
     package let label: String?
     /// The internal name, by which the body knows it.
@@ -26,12 +27,23 @@ package struct Callable {
     package let isInout: Bool
     let place: SwiftPlace
     /// Whether the argument becomes a closure, which may be kept.
-    var isAutoclosure = false
+    let isAutoclosure: Bool
     /// Where the type is written, and what replaces generic parameters in it.
-    var context: NameContext?
-    var substitution: [String: SwiftTypeForm] = [:]
+    let context: NameContext
+    let substitution: [String: SwiftTypeForm]
     /// The attribute of a property that may be a wrapper of any type, so that the parameter's is not known.
-    var unread: String?
+    let unread: String?
+
+    init(
+      label: String?, name: String, type: CanonicalType?, text: String, hasDefault: Bool, defaultText: String?,
+      isVariadic: Bool = false, isInout: Bool = false, place: SwiftPlace, isAutoclosure: Bool, context: NameContext,
+      substitution: [String: SwiftTypeForm], unread: String? = nil
+    ) {
+      (self.label, self.name, self.type, self.text) = (label, name, type, text)
+      (self.hasDefault, self.defaultText) = (hasDefault, defaultText)
+      (self.isVariadic, self.isInout, self.isAutoclosure) = (isVariadic, isInout, isAutoclosure)
+      (self.place, self.context, self.substitution, self.unread) = (place, context, substitution, unread)
+    }
   }
 
   package enum Throwing: Hashable {

@@ -96,7 +96,7 @@ extension TypeTable {
         result: isVoid ? .external("Void") : part(result))
     case .marked(let marks, let type): return .marked(marks, part(type))
     case .named, .existential, .opaque, .composition, .suppressed, .member, .number:
-      let own = parameter.context ?? context
+      let own = parameter.context
       let resolved = TypeResolution.resolve(form, in: own, parameter.substitution, self)
       if TypeResolution.resolve(form, in: context, [:], self) == resolved { return form }
       let marks = functionMarks(form, in: own)

@@ -137,7 +137,7 @@ struct MemberwiseInitializer {
     return Callable.Parameter(
       label: property.name, name: property.name, type: type, text: text ?? "",
       hasDefault: hasValue(member) || attributes.unread != nil,
-      defaultText: property.initialValue.map { file.text($0) }, isVariadic: false, isInout: false,
+      defaultText: property.initialValue.map { file.text($0) },
       place: SwiftPlace(file: file, range: property.place), isAutoclosure: attributes.isAutoclosure,
       context: context, substitution: reader.substitution, unread: attributes.unread)
   }

@@ -4,7 +4,7 @@ struct NameMatch {
     let entry: CandidateIndex.Entry
     let value: ArgumentChoice.Value
     let reason: ArgumentChoice.Reason
-    var allowedEffects: Candidate.Effects?
+    var allowedEffects: AllowedEffects?
   }
 
   private(set) var found: Found?

@@ -159,7 +159,7 @@ struct ParameterSearch {
 
   /// A function that makes a child container is found by its type: no other has the container as its result.
   private func child(_ parameter: Callable.Parameter, _ type: CanonicalType, _ index: Int) -> Result? {
-    var allowed: Candidate.Effects?
+    var allowed: AllowedEffects?
     let entry = candidates.child { entry in
       guard let fit = ProviderType(entry, table).fits(type) else { return false }
       allowed = fit.allowedEffects

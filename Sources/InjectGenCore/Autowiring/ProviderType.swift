@@ -5,7 +5,7 @@ struct ProviderType {
   /// That it can be passed.
   struct Fit {
     /// The effects that it may have, if they are not known yet.
-    let allowedEffects: Candidate.Effects?
+    let allowedEffects: AllowedEffects?
   }
 
   private let result: CanonicalType?
@@ -26,7 +26,9 @@ struct ProviderType {
     let throwing: Callable.Throwing =
       effects.contains("throws") ? error.map { .only($0, text: $0.description) } ?? .anything : .nothing
     let wanted = Candidate.Effects(isAsync: effects.contains("async"), throwing: throwing)
-    guard let known = self.effects else { return Fit(allowedEffects: wanted) }
+    guard let known = self.effects else {
+      return Fit(allowedEffects: AllowedEffects(canThrow: throwing != .nothing, isAsync: wanted.isAsync))
+    }
     return known.isSame(as: wanted) ? Fit(allowedEffects: nil) : nil
   }
 

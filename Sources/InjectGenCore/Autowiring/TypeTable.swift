@@ -30,14 +30,14 @@ package final class TypeTable {
   }
 
   /// The container's own module first, the others by name.
-  package private(set) var modules: [Module] = []
+  package let modules: [Module]
   /// By module and path.
-  package private(set) var files: [File] = []
-  package private(set) var types: [DeclaredType] = []
+  package let files: [File]
+  package let types: [DeclaredType]
   /// All extensions, by the last part of what they extend.
-  private(set) var extensions: [String: [ScopePlace]] = [:]
+  let extensions: [String: [ScopePlace]]
   /// The indices of the modules by name.
-  private(set) var moduleIndices: [String: Int] = [:]
+  let moduleIndices: [String: Int]
 
   // What has been asked for, and is kept.
   var cachedForms: [String: SwiftTypeForm?] = [:]
@@ -65,91 +65,12 @@ package final class TypeTable {
   lazy var freeFunctions: [String: [DeclarationPlace]] = functionsOfFiles()
 
   init(_ scanned: [ScannedModule]) {
-    let sorted = scanned.ordered { ($0.distance == .own ? 0 : 1, $0.name) < ($1.distance == .own ? 0 : 1, $1.name) }
-    for module in sorted {
-      moduleIndices[module.name] = modules.count
-      modules.append(Module(name: module.name, distance: module.distance, defaultIsolation: module.defaultIsolation))
-      for file in module.files.ordered(by: { $0.file.path < $1.file.path }) {
-        files.append(File(module: modules.count - 1, file: file.file, declarations: file.declarations))
-      }
-    }
-    for file in files.indices { enterTypes(of: file) }
-    for file in files.indices { enterTypesOfExtensions(of: file) }
-  }
-
-  // MARK: Making the table
-
-  /// Enters what is nested in no extension: its name is known from its own file.
-  private func enterTypes(of file: Int) {
-    let declarations = files[file].declarations
-    files[file].owners = Array(repeating: nil, count: declarations.scopes.count)
-    for index in declarations.scopes.indices {
-      let scope = declarations.scopes[index]
-      let place = ScopePlace(file: file, scope: index)
-      if scope.kind == .extension {
-        extensions[Self.lastPart(scope.name), default: []].append(place)
-      } else if let parent = scope.parent, files[file].owners[parent] == nil {
-        files[file].hasTypesInExtensions = true
-      } else {
-        files[file].owners[index] = enter(scope, scope.name, at: place)
-      }
-    }
-  }
-
-  /// Enters what is nested in extensions, and the typealiases: their names may begin with that of a module.
-  private func enterTypesOfExtensions(of file: Int) {
-    let declarations = files[file].declarations
-    if files[file].hasTypesInExtensions {
-      for (index, scope) in declarations.scopes.enumerated()
-      where scope.kind != .extension && files[file].owners[index] == nil {
-        files[file].owners[index] = enter(scope, path(scope.name, in: file), at: ScopePlace(file: file, scope: index))
-      }
-    }
-    for (index, alias) in declarations.aliases.enumerated() {
-      let place = DeclarationPlace(file: file, index: index)
-      let name = path(alias.name, in: file)
-      if isPrivate(alias.prefix, in: alias.scope, of: file) {
-        files[file].aliases[name, default: []].append(place)
-      } else {
-        modules[files[file].module].aliases[name, default: []].append(place)
-      }
-    }
-  }
-
-  private func enter(_ scope: ScopeDeclaration, _ name: String, at place: ScopePlace) -> Int {
-    let module = files[place.file].module
-    let isPrivate = isPrivate(scope.prefix, in: scope.parent, of: place.file)
-    if let known = isPrivate ? files[place.file].types[name] : modules[module].types[name] {
-      types[known].declarations.append(place)
-      return known
-    }
-    types.append(
-      DeclaredType(
-        module: module, name: name, kind: scope.kind, privateFile: isPrivate ? place.file : nil,
-        genericParameters: scope.genericParameters, declarations: [place]))
-    if isPrivate {
-      files[place.file].types[name] = types.count - 1
-    } else {
-      modules[module].types[name] = types.count - 1
-    }
-    return types.count - 1
-  }
-
-  /// Whether a declaration is private to its file, by its own access or that of what it is nested in.
-  private func isPrivate(_ prefix: DeclarationPrefix, in scope: Int?, of file: Int) -> Bool {
-    if let access = prefix.access, access <= .fileprivate { return true }
-    guard let scope else { return false }
-    if let owner = files[file].owners[scope] { return types[owner].privateFile != nil }
-    return files[file].declarations.scopes[scope].prefix.access.map { $0 <= .fileprivate } ?? false
-  }
-
-  /// A name without the module before it, which an extension can have: `extension Kit.Outer { struct Inner {} }`.
-  private func path(_ name: String, in file: Int) -> String {
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), moduleIndices[String(name[..<dot])] != nil,
-      files[file].types[String(name[..<dot])] == nil,
-      modules.allSatisfy({ $0.types[String(name[..<dot])] == nil })
-    else { return name }
-    return String(name[name.index(after: dot)...])
+    let entries = TypeEntries(scanned)
+    modules = entries.modules
+    files = entries.files
+    types = entries.types
+    extensions = entries.extensions
+    moduleIndices = entries.moduleIndices
   }
 
   static func lastPart(_ name: String) -> String {
@@ -209,24 +130,99 @@ package final class TypeTable {
   }
 }
 
-/// A type that the files read declare: all its declarations under one name, which `#if` can make several.
-package struct DeclaredType {
-  /// An index into the table's modules.
-  package let module: Int
-  /// The name from the file's scope on: `Outer.Inner`.
-  package let name: String
-  package let kind: ScopeDeclaration.Kind
-  /// The file that alone sees it, if it is private to one.
-  package let privateFile: Int?
-  let genericParameters: [String]
-  /// Its declarations, without extensions, in the order of the files.
-  package var declarations: [ScopePlace]
+/// The entries of a table, while it is made.
+private struct TypeEntries {
+  var modules: [TypeTable.Module] = []
+  var files: [TypeTable.File] = []
+  var types: [DeclaredType] = []
+  var extensions: [String: [ScopePlace]] = [:]
+  var moduleIndices: [String: Int] = [:]
 
-  /// Its own name: `Inner`.
-  var simpleName: Substring {
-    // Most types are in no other.
-    guard name.contains(byte: UInt8(ascii: ".")), let dot = name.lastIndex(of: ".") else { return name[...] }
-    return name[name.index(after: dot)...]
+  init(_ scanned: [ScannedModule]) {
+    let sorted = scanned.ordered { ($0.distance == .own ? 0 : 1, $0.name) < ($1.distance == .own ? 0 : 1, $1.name) }
+    for module in sorted {
+      moduleIndices[module.name] = modules.count
+      modules.append(
+        TypeTable.Module(name: module.name, distance: module.distance, defaultIsolation: module.defaultIsolation))
+      for file in module.files.ordered(by: { $0.file.path < $1.file.path }) {
+        files.append(TypeTable.File(module: modules.count - 1, file: file.file, declarations: file.declarations))
+      }
+    }
+    for file in files.indices { enterTypes(of: file) }
+    for file in files.indices { enterTypesOfExtensions(of: file) }
+  }
+
+  /// Enters what is nested in no extension: its name is known from its own file.
+  private mutating func enterTypes(of file: Int) {
+    let declarations = files[file].declarations
+    files[file].owners = Array(repeating: nil, count: declarations.scopes.count)
+    for index in declarations.scopes.indices {
+      let scope = declarations.scopes[index]
+      let place = ScopePlace(file: file, scope: index)
+      if scope.kind == .extension {
+        extensions[TypeTable.lastPart(scope.name), default: []].append(place)
+      } else if let parent = scope.parent, files[file].owners[parent] == nil {
+        files[file].hasTypesInExtensions = true
+      } else {
+        files[file].owners[index] = enter(scope, scope.name, at: place)
+      }
+    }
+  }
+
+  /// Enters what is nested in extensions, and the typealiases: their names may begin with that of a module.
+  private mutating func enterTypesOfExtensions(of file: Int) {
+    let declarations = files[file].declarations
+    if files[file].hasTypesInExtensions {
+      for (index, scope) in declarations.scopes.enumerated()
+      where scope.kind != .extension && files[file].owners[index] == nil {
+        files[file].owners[index] = enter(scope, path(scope.name, in: file), at: ScopePlace(file: file, scope: index))
+      }
+    }
+    for (index, alias) in declarations.aliases.enumerated() {
+      let place = DeclarationPlace(file: file, index: index)
+      let name = path(alias.name, in: file)
+      if isPrivate(alias.prefix, in: alias.scope, of: file) {
+        files[file].aliases[name, default: []].append(place)
+      } else {
+        modules[files[file].module].aliases[name, default: []].append(place)
+      }
+    }
+  }
+
+  private mutating func enter(_ scope: ScopeDeclaration, _ name: String, at place: ScopePlace) -> Int {
+    let module = files[place.file].module
+    let isPrivate = isPrivate(scope.prefix, in: scope.parent, of: place.file)
+    if let known = isPrivate ? files[place.file].types[name] : modules[module].types[name] {
+      types[known].declarations.append(place)
+      return known
+    }
+    types.append(
+      DeclaredType(
+        module: module, name: name, kind: scope.kind, privateFile: isPrivate ? place.file : nil,
+        genericParameters: scope.genericParameters, declarations: [place]))
+    if isPrivate {
+      files[place.file].types[name] = types.count - 1
+    } else {
+      modules[module].types[name] = types.count - 1
+    }
+    return types.count - 1
+  }
+
+  /// Whether a declaration is private to its file, by its own access or that of what it is nested in.
+  private func isPrivate(_ prefix: DeclarationPrefix, in scope: Int?, of file: Int) -> Bool {
+    if let access = prefix.access, access <= .fileprivate { return true }
+    guard let scope else { return false }
+    if let owner = files[file].owners[scope] { return types[owner].privateFile != nil }
+    return files[file].declarations.scopes[scope].prefix.access.map { $0 <= .fileprivate } ?? false
+  }
+
+  /// A name without the module before it, which an extension can have: `extension Kit.Outer { struct Inner {} }`.
+  private func path(_ name: String, in file: Int) -> String {
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), moduleIndices[String(name[..<dot])] != nil,
+      files[file].types[String(name[..<dot])] == nil,
+      modules.allSatisfy({ $0.types[String(name[..<dot])] == nil })
+    else { return name }
+    return String(name[name.index(after: dot)...])
   }
 }
 

@@ -30,7 +30,7 @@ package struct ArgumentChoice {
   /// The id of the candidate; nil for what is written and for a default.
   var candidate: Int?
   /// The effects that a provider may have, for effect inference; nil where they were compared.
-  var allowedEffects: Candidate.Effects?
+  var allowedEffects: AllowedEffects?
 }
 
 /// Something that the five steps cannot decide, with all that a message needs.

@@ -26,3 +26,9 @@ package struct Effects: Equatable {
     isAsync = isAsync || other.isAsync
   }
 }
+
+/// The effects that a provider may have, whatever it throws.
+package struct AllowedEffects: Equatable {
+  let canThrow: Bool
+  let isAsync: Bool
+}

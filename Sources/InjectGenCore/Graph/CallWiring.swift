@@ -95,11 +95,11 @@ final class CallWiring {
 
   /// The isolation that the type of a parameter that takes a provider says; nil where it says none.
   func isolation(ofFunction parameter: Callable.Parameter, of part: ComposedBinding) -> Isolation? {
-    guard let (table, module) = declarations(seenFrom: part.namesFile), var form = table.form(parameter.spelling) else {
+    guard let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(parameter.spelling) else {
       return nil
     }
     if case .optional(let wrapped) = form.unmarked { form = wrapped }
-    return Isolation(ofFunctionWith: table.functionMarks(form, in: parameter.context ?? NameContext(module: module)))
+    return Isolation(ofFunctionWith: table.functionMarks(form, in: parameter.context))
   }
 
   /// The default of a parameter as the file of a binding can write it.

@@ -155,7 +155,7 @@ package struct Edge {
   /// Whether `properties` or `calls` ask for it, once the binding is constructed.
   package var isConfiguration = false
   /// The effects that a provider may have which the declaration asks for; nil allows all.
-  var allowedEffects: Effects?
+  var allowedEffects: AllowedEffects?
   /// Where the binding is constructed so that it has it.
   package let branch: VariantBranch
   /// The name that it asks by, as its file spells it: elsewhere the binding may have another name, or none.

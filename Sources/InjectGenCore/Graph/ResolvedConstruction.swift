@@ -49,13 +49,23 @@ package struct ResolvedDependency {
   package let span: Span
   /// The name that it asks by; nil for an expression.
   var name: String?
-  /// The type of the parameter that a provider or the container is passed for, as the bindings file can write it,
-  /// where a declaration says one.
-  var providerType: String?
-  /// The isolation that this type says with its marks.
-  var providerIsolation: Isolation?
+  /// The parameter that a provider or the container is passed for, where a declaration is read.
+  var parameter: ClosureParameter?
   /// Whether the argument becomes a closure that is called later.
   var isAutoclosure = false
+}
+
+/// A parameter that takes a provider or the container. Few arguments have one, so it is kept apart.
+final class ClosureParameter {
+  /// Its type, as the bindings file can write it.
+  let type: String?
+  /// The isolation that the type says with its marks; nil where it says none.
+  let isolation: Isolation?
+
+  init(type: String?, isolation: Isolation?) {
+    self.type = type
+    self.isolation = isolation
+  }
 }
 
 package enum ResolvedReference {
@@ -81,7 +91,7 @@ struct ElementClosure {
   /// The type of what a call gives.
   let result: SwiftTypeForm
   /// The effects that a call may have.
-  let effects: Effects
+  let effects: AllowedEffects
 
   /// Nil where the elements are no functions.
   init?(of construction: Construction) {
@@ -89,7 +99,7 @@ struct ElementClosure {
       case .function(_, let effects, _, let result)? = element.form?.unmarked
     else { return nil }
     self.result = result.unmarked
-    self.effects = Effects(canThrow: effects.contains("throws"), isAsync: effects.contains("async"))
+    self.effects = AllowedEffects(canThrow: effects.contains("throws"), isAsync: effects.contains("async"))
   }
 
   /// Whether a member of a type is a value that the closure gives, and not such a closure itself.

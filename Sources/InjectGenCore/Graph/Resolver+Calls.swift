@@ -65,8 +65,15 @@ extension Resolver {
     _ name: Located<String>, _ decided: Wiring, of callable: Callable, _ arguments: [Dependency], _ place: Span,
     _ wiring: CallWiring, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
-    let resolved = decided.choices.compactMap { choice in
-      argument(choice, for: callable.parameters[choice.parameter], arguments, place, wiring, &lookup, &diagnostics)
+    var resolved: [ResolvedDependency] = []
+    resolved.reserveCapacity(decided.choices.count)
+    lookup.edges.reserveCapacity(lookup.edges.count + decided.choices.count)
+    for choice in decided.choices {
+      let parameter = callable.parameters[choice.parameter]
+      guard let argument = argument(choice, for: parameter, arguments, place, wiring, &lookup, &diagnostics) else {
+        continue
+      }
+      resolved.append(argument)
     }
     return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))
   }
@@ -93,8 +100,9 @@ extension Resolver {
     var dependency = argument(choice, written, place, &lookup, &diagnostics)
     dependency?.isAutoclosure = parameter.isAutoclosure
     if dependency?.value.needsType ?? false {
-      dependency?.providerType = wiring.spelling(ofFunction: parameter, of: lookup.part)
-      dependency?.providerIsolation = wiring.isolation(ofFunction: parameter, of: lookup.part)
+      dependency?.parameter = ClosureParameter(
+        type: wiring.spelling(ofFunction: parameter, of: lookup.part),
+        isolation: wiring.isolation(ofFunction: parameter, of: lookup.part))
     }
     return dependency
   }
@@ -151,9 +159,7 @@ extension Resolver {
     case .handle(let name): request = Request(name: Located(name, place), kind: .weak)
     }
     request.isAutowired = true
-    request.allowedEffects = choice.allowedEffects.map {
-      Effects(canThrow: $0.throwing != .nothing, isAsync: $0.isAsync)
-    }
+    request.allowedEffects = choice.allowedEffects
     let kind = request.kind
     return self.request(request, &lookup, &diagnostics).map { target in
       let value: ResolvedReference =

@@ -16,6 +16,8 @@ final class TypeSpelling {
   /// The names of types of the run's containers, which no file declares.
   private let containers: NameIndex
   private var known: [String: String?] = [:]
+  /// Texts of types in which nothing is misspelled.
+  private var faultless: Set<String> = []
   /// The types and functions that a bindings file of the module can name.
   private lazy var candidates: NearNames = {
     let types = table.types.indices.filter { table.types[$0].privateFile == nil && table.isVisible($0) }
@@ -46,6 +48,13 @@ final class TypeSpelling {
 
   /// The names in the text of a type that are probably misspelled.
   func misspelled(in type: SwiftType) -> [Misspelling] {
+    if faultless.contains(type.text) { return [] }
+    let found = findMisspelled(in: type)
+    if found.isEmpty { faultless.insert(type.text) }
+    return found
+  }
+
+  private func findMisspelled(in type: SwiftType) -> [Misspelling] {
     let text = type.text
     if SwiftName.isIdentifier(text) {
       let meant = meant(by: text) ?? standardType(text)
@@ -74,12 +83,15 @@ final class TypeSpelling {
     return meant(by: callee.value).map { Misspelling(name: callee.value, meant: $0, span: callee.span) }
   }
 
-  /// A type of Foundation in a text, where none of some imports can bring it.
-  func unimported(in type: SwiftType, _ imports: [Import]) -> Misspelling? {
+  /// Whether all that some imports bring is declared in files that are read.
+  func areKnown(_ imports: [Import]) -> Bool {
+    imports.allSatisfy { table.moduleIndices[$0.module] != nil } && !exportsAnything
+  }
+
+  /// A type of Foundation in a text, where no import can bring it.
+  func unimported(in type: SwiftType) -> Misspelling? {
     let names = SwiftType.names(in: type.text).filter { SwiftType.isOfFoundation($0) }
-    guard let name = names.first, imports.allSatisfy({ table.moduleIndices[$0.module] != nil }),
-      case .unknown = table.meaning(of: name, in: context), !exportsAnything
-    else { return nil }
+    guard let name = names.first, case .unknown = table.meaning(of: name, in: context) else { return nil }
     return Misspelling(name: name, meant: "Foundation", span: type.span)
   }
 

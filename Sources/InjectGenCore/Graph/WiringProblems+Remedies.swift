@@ -41,7 +41,9 @@ extension WiringProblems {
   }
 
   /// The foreign objects whose handle a parameter takes. A module requires them, and does not know that they are foreign.
-  private func objects(_ name: String, _ type: String, of missing: MissingArgument, _ imports: MissingImport?) -> Remedy {
+  private func objects(
+    _ name: String, _ type: String, of missing: MissingArgument, _ imports: MissingImport?
+  ) -> Remedy {
     guard file.kind == .module else {
       return add(.init(section: .bindings, line: "\(name): { type: \(type), scope: foreign }", item: nil), imports)
     }

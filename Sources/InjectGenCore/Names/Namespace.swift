@@ -155,8 +155,9 @@ extension BindingsFile {
   }
 }
 
-/// A file of a composition as a scope: its declarations, its links to other files, and the target of each name.
-package struct FileScope {
+/// A file of a composition as a scope: its declarations, its links to other files, and the target of each name. A class,
+/// because it is looked at for each name that is asked for.
+package final class FileScope {
   /// An item of `include`, seen from either end.
   struct Link {
     /// The file at the other end, by its place in the composition.

@@ -160,8 +160,8 @@ final class ModuleFunctionParameters {
   ) -> PlannedValue {
     let name = names.unused(wanted, besides: taken)
     let item = Item(
-      name: name, kind: kind, target: target, declaredType: dependency?.providerType,
-      isolation: dependency?.providerIsolation)
+      name: name, kind: kind, target: target, declaredType: dependency?.parameter?.type,
+      isolation: dependency?.parameter?.isolation)
     items.append(item)
     return unboxed(item, members)
   }

@@ -109,9 +109,7 @@ extension ReferenceWriter {
     else { return .request(request) }
     let taken = Set(node.expressions.flatMap(\.takenNames))
     collector.chooseName { names.unused("dependencies", besides: taken) }
-    var asked = request
-    asked.members = []
-    if case .implicit = asked.container { asked.container = .explicit }
+    let asked = request.throughSelf(members: [])
     let condition = self.condition(of: original, where: condition)
     if original.binding.scope.isKept {
       let form = PlannedDependencies.Form.kept(slot: visibleSlot(of: origin))

@@ -44,9 +44,8 @@ enum PlannedValue {
 
   /// The same where another name may shadow the container's: `self.store` for `store`.
   var throughSelf: PlannedValue {
-    guard case .request(var request) = self, case .implicit = request.container else { return self }
-    request.container = .explicit
-    return .request(request)
+    guard case .request(let request) = self, case .implicit = request.container else { return self }
+    return .request(request.throughSelf(members: request.members))
   }
 }
 
@@ -112,8 +111,9 @@ struct ProviderClosure {
   }
 }
 
-/// A request for a value: `store`, `self.makeCart(id: id)`, `parent.config.api.baseURL`.
-struct ValueRequest {
+/// A request for a value: `store`, `self.makeCart(id: id)`, `parent.config.api.baseURL`. A class, because it is
+/// passed on from the plan to the text.
+final class ValueRequest {
   /// The container that is asked.
   enum Container {
     /// The one that the code is a member of, without `self`. For a parameter there is none.
@@ -152,14 +152,30 @@ struct ValueRequest {
   /// The name of a property, method, parameter or constant.
   let name: String
   /// The arguments of a method; nil for everything else.
-  var arguments: [Argument]?
+  let arguments: [Argument]?
   /// The members of the value that follow: `.api.baseURL`.
-  var members: [String] = []
+  let members: [String]
   /// The effects of asking where the request is.
-  var effects = Effects.none
+  var effects: Effects
+
+  init(name: String, arguments: [Argument]? = nil, members: [String] = [], effects: Effects = .none) {
+    self.name = name
+    self.arguments = arguments
+    self.members = members
+    self.effects = effects
+  }
+
+  /// The request of a member of this container, with `self`, for other members of the value.
+  func throughSelf(members: [String]) -> ValueRequest {
+    let copy = ValueRequest(name: name, arguments: arguments, members: members, effects: effects)
+    if case .implicit = container { copy.container = .explicit } else { copy.container = container }
+    copy.generation = generation
+    return copy
+  }
 
   /// The request without `try` and `await`.
   var text: String {
+    if case .implicit = container, generation == 0, arguments == nil, members.isEmpty { return SwiftName.spelled(name) }
     let container =
       switch container {
       case .implicit: ""

@@ -11,7 +11,7 @@ extension ReferenceWriter {
     case .target(let target, let members):
       value(of: request(target, members: members), target, at: dependency.span, &names)
     case .provider(let target):
-      .provider(provider(of: target, isTyped: false, passedTo: dependency.providerIsolation))
+      .provider(provider(of: target, isTyped: false, passedTo: dependency.parameter?.isolation))
     case .weak(let target): .request(handle(of: target))
     case .expression(let value): .expression(expression(value, &constants, &names))
     case .container(let generation): .expression(container(generation))
@@ -91,22 +91,21 @@ extension ReferenceWriter {
     if let member = cycle?.request(target, members: members) { return member }
     let copy = isForKept ? copyName(of: target) : nil
     let isMethod = copy != nil || graph.isMethod(target)
-    var request = ValueRequest(
-      name: copy ?? accessorName(of: target), arguments: isMethod ? passedOn(to: target) : nil)
+    let request = ValueRequest(
+      name: copy ?? accessorName(of: target), arguments: isMethod ? passedOn(to: target) : nil, members: members,
+      effects: effects(of: target))
     switch target {
     case .binding, .input: request.container = isShadowed(request.name) ? .explicit : container
     case .parameter: break
     case .inherited(let inherited): (request.container, request.generation) = (container, inherited.generation)
     }
     if let name = self.container, target.isOfContainer { request.container = .named(name) }
-    request.members = members
-    request.effects = effects(of: target)
     return request
   }
 
   /// The request for the handle of foreign objects.
   func handle(of target: Target, of container: ValueRequest.Container = .implicit) -> ValueRequest {
-    var request = request(target, of: container)
+    let request = request(target, of: container)
     request.effects = effects(ofHandle: target)
     return request
   }
@@ -175,7 +174,7 @@ extension ReferenceWriter {
     let target = valid.asked(for: target)
     if case .parameter = target { return ProviderClosure(request: request(target)) }
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
-    var request = accessor(accessorName(of: target), of: target, isMethod: graph.isMethod(target))
+    let request = accessor(accessorName(of: target), of: target, isMethod: graph.isMethod(target))
     request.effects = ownEffects(of: target)
     let mark: String?
     if let actor = wanted?.actor, ![nil, actor].contains(self.isolation(of: target).actor) {

@@ -60,6 +60,7 @@ struct SwiftLexer {
   /// The tokens of `text`, all of whose brackets, strings and comments end in it.
   static func tokens(of text: String) throws(Problem) -> [Token] {
     var lexer = SwiftLexer(text)
+    lexer.tokens.reserveCapacity(2 + lexer.bytes.count / 8)
     try lexer.checkControlCharacters()
     try lexer.readCode()
     if let unclosed = lexer.open.last {

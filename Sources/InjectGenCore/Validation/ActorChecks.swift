@@ -1,11 +1,9 @@
 /// Reports what only the compiler's check of regions would refuse, far from the bindings file (`isolation-conflict`).
 enum ActorChecks {
-  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes {
-      checkSlot(node, inference.isolations[node.id], graph, &diagnostics)
-      if graph.container.isolation == .none {
-        checkProviders(node, inference.isolations[node.id], graph, inference, &diagnostics)
-      }
+  static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    checkSlot(node, inference.isolations[node.id], graph, &diagnostics)
+    if graph.container.isolation == .none {
+      checkProviders(node, inference.isolations[node.id], graph, inference, &diagnostics)
     }
   }
 

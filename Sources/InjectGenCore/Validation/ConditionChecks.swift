@@ -1,20 +1,19 @@
 /// Reports a dependency on what exists only under a condition, where the binding that needs it exists otherwise too
 /// (`condition-mismatch`).
 enum ConditionChecks {
-  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes where !node.gathers && !node.mayBeNothing {
-      for edge in node.edges {
-        guard let needed = graph.condition(of: edge.target) else { continue }
-        let own = ConditionFormula.and([node.binding.condition.formula, edge.branch.formula])
-        if own.implies(needed.formula) { continue }
-        let names = [node.name.value, graph.name(of: edge.target, in: node)]
-        diagnostics.report(
-          .conditionMismatch, "'\(names[0])' uses '\(names[1])', which exists only under '\(needed.text)'",
-          at: edge.span, .init("the condition of '\(names[1])' is here", needed.span),
-          own.excludes(needed.formula)
-            ? exclusion(names, edge, node)
-            : remedy(needed, names, edge, node, mayHaveVariants: graph.isOwnValue(edge)))
-      }
+  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    if node.gathers || node.mayBeNothing { return }
+    for edge in node.edges {
+      guard let needed = graph.condition(of: edge.target) else { continue }
+      let own = ConditionFormula.and([node.binding.condition.formula, edge.branch.formula])
+      if own.implies(needed.formula) { continue }
+      let names = [node.name.value, graph.name(of: edge.target, in: node)]
+      diagnostics.report(
+        .conditionMismatch, "'\(names[0])' uses '\(names[1])', which exists only under '\(needed.text)'",
+        at: edge.span, .init("the condition of '\(names[1])' is here", needed.span),
+        own.excludes(needed.formula)
+          ? exclusion(names, edge, node)
+          : remedy(needed, names, edge, node, mayHaveVariants: graph.isOwnValue(edge)))
     }
   }
 

@@ -1,19 +1,17 @@
 /// Only foreign objects are obtained through a handle, and only through a handle, so that nothing retains them by
 /// accident (`strong-foreign`).
 enum ForeignChecks {
-  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes {
-      switch node.construction {
-      case .foreignCollection(let members):
-        checkMembers(members, node, graph, &diagnostics)
-        checkScope(node, &diagnostics)
-      case .dictionary: checkDictionary(node, graph, &diagnostics)
-      case .alias: checkType(node, &diagnostics)
-      case .call, .value, .collection, .foreign, .child, .nothing: checkStrength(node, graph, &diagnostics)
-      }
-      checkStandIn(node, graph, &diagnostics)
-      checkHandles(node, graph, &diagnostics)
+  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    switch node.construction {
+    case .foreignCollection(let members):
+      checkMembers(members, node, graph, &diagnostics)
+      checkScope(node, &diagnostics)
+    case .dictionary: checkDictionary(node, graph, &diagnostics)
+    case .alias: checkType(node, &diagnostics)
+    case .call, .value, .collection, .foreign, .child, .nothing: checkStrength(node, graph, &diagnostics)
     }
+    checkStandIn(node, graph, &diagnostics)
+    checkHandles(node, graph, &diagnostics)
   }
 
   /// Its handle is there with the container, and finds the objects that live.
@@ -108,21 +106,22 @@ enum ForeignChecks {
   }
 
   /// A synchronous binding with another isolation than the container cannot read the container's handles.
-  static func checkIsolation(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes where !inference.constructionEffects[node.id].isAsync {
-      if node.isForeign && node.binding.scope != .foreign { continue }
-      for edge in node.edges where edge.kind == .weak {
-        // A handle of the parent's is as any of its values.
-        if case .inherited = edge.target { continue }
-        guard let handle = inference.handleIsolation(of: edge.target), handle != .nonisolated,
-          handle != inference.isolations[node.id]
-        else { continue }
-        let names = [node.name.value, graph.name(of: edge.target, in: node)]
-        diagnostics.report(
-          .isolationConflict,
-          "'\(names[0])' is \(inference.isolations[node.id].words), the handle of '\(names[1])' is \(handle.words)",
-          at: edge.span, remedy: "leave 'isolation' out of '\(names[0])', or add 'async: true' to it")
-      }
+  static func checkIsolation(
+    of node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics
+  ) {
+    if inference.constructionEffects[node.id].isAsync { return }
+    if node.isForeign && node.binding.scope != .foreign { return }
+    for edge in node.edges where edge.kind == .weak {
+      // A handle of the parent's is as any of its values.
+      if case .inherited = edge.target { continue }
+      guard let handle = inference.handleIsolation(of: edge.target), handle != .nonisolated,
+        handle != inference.isolations[node.id]
+      else { continue }
+      let names = [node.name.value, graph.name(of: edge.target, in: node)]
+      diagnostics.report(
+        .isolationConflict,
+        "'\(names[0])' is \(inference.isolations[node.id].words), the handle of '\(names[1])' is \(handle.words)",
+        at: edge.span, remedy: "leave 'isolation' out of '\(names[0])', or add 'async: true' to it")
     }
   }
 

@@ -5,12 +5,11 @@ struct MethodChecks {
   private let node: Node
   private var binding: Binding { node.binding }
 
-  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes where node.binding.autowire != .off {
-      let checks = MethodChecks(graph: graph, node: node)
-      if let teardown = node.binding.teardown { checks.check(teardown, &diagnostics) }
-      for call in node.binding.calls { checks.check(call.method, &diagnostics) }
-    }
+  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    if node.binding.autowire == .off { return }
+    let checks = MethodChecks(graph: graph, node: node)
+    if let teardown = node.binding.teardown { checks.check(teardown, &diagnostics) }
+    for call in node.binding.calls { checks.check(call.method, &diagnostics) }
   }
 
   private func check(_ teardown: Teardown, _ diagnostics: inout Diagnostics) {

@@ -1,11 +1,9 @@
 /// Checks that each dependency is requested in a way that its binding allows.
 enum RequestChecks {
-  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes {
-      for edge in node.edges {
-        ParameterChecks.check(edge, of: node, graph, &diagnostics)
-        checkRoot(edge, node, graph, &diagnostics)
-      }
+  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for edge in node.edges {
+      ParameterChecks.check(edge, of: node, graph, &diagnostics)
+      checkRoot(edge, node, graph, &diagnostics)
     }
   }
 
@@ -21,11 +19,9 @@ enum RequestChecks {
 /// Reports a provider that throws or suspends where the closure that an initializer takes does not.
 enum ProviderEffectChecks {
   /// The effects of children are known later: see `ChildRequests`.
-  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes {
-      for edge in node.edges where edge.kind == .deferred && graph.node(of: edge.target)?.binding.isChild != true {
-        check(edge, of: node, effects: inference.effects(of: edge.target), &diagnostics)
-      }
+  static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for edge in node.edges where edge.kind == .deferred && graph.node(of: edge.target)?.binding.isChild != true {
+      check(edge, of: node, effects: inference.effects(of: edge.target), &diagnostics)
     }
   }
 
@@ -48,9 +44,8 @@ enum ProviderEffectChecks {
   }
 
   /// Lets the closures of a collection do what the provider of a member does.
-  private static func remedy(_ element: SwiftType, effects: Effects, _ allowed: Effects) -> Remedy {
-    var both = Effects(canThrow: effects.canThrow || allowed.canThrow, isAsync: effects.isAsync || allowed.isAsync)
-    both.errorType = nil
+  private static func remedy(_ element: SwiftType, effects: Effects, _ allowed: AllowedEffects) -> Remedy {
+    let both = Effects(canThrow: effects.canThrow || allowed.canThrow, isAsync: effects.isAsync || allowed.isAsync)
     guard let text = element.text(withEffects: both.suffix) else {
       return "let the type of the closures be '\(both.suffix.dropFirst()) -> …'"
     }
@@ -75,14 +70,12 @@ extension SwiftType {
 /// No binding depends on a factory whose values are lent to closures: nothing would tear its value down
 /// (`unended-value`).
 enum LentValueChecks {
-  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes {
-      for edge in node.edges {
-        guard let needed = graph.originalNode(of: edge.target), needed.isLent else { continue }
-        // An alias has been reported itself.
-        if case .alias? = graph.node(of: edge.target)?.construction { continue }
-        report(edge, of: node, needed, &diagnostics)
-      }
+  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for edge in node.edges {
+      guard let needed = graph.originalNode(of: edge.target), needed.isLent else { continue }
+      // An alias has been reported itself.
+      if case .alias? = graph.node(of: edge.target)?.construction { continue }
+      report(edge, of: node, needed, &diagnostics)
     }
   }
 
@@ -100,51 +93,46 @@ enum LentValueChecks {
 
 /// A teardown asks only for what it gets without effects: it is no place to construct something that may fail or wait.
 enum TeardownChecks {
-  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes where !node.teardownTargets.isEmpty {
-      for edge in node.edges where edge.isForTeardown {
-        let effects = inference.effects(of: edge.target)
-        guard effects != .none else { continue }
-        diagnostics.report(
-          .effectsMismatch,
-          "'\(edge.name)' \(effects.isAsync ? "is async" : "throws"), so the teardown of '\(node.name.value)' cannot ask for it",
-          at: edge.span,
-          remedy: "let '\(node.name.value)' keep it: pass it to the initializer, and use it in a method")
-      }
+  static func check(_ node: Node, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    if node.teardownTargets.isEmpty { return }
+    for edge in node.edges where edge.isForTeardown {
+      let effects = inference.effects(of: edge.target)
+      guard effects != .none else { continue }
+      diagnostics.report(
+        .effectsMismatch,
+        "'\(edge.name)' \(effects.isAsync ? "is async" : "throws"), so the teardown of '\(node.name.value)' cannot ask for it",
+        at: edge.span,
+        remedy: "let '\(node.name.value)' keep it: pass it to the initializer, and use it in a method")
     }
   }
 }
 
 /// A weak value is constructed synchronously, so it cannot depend on an async binding.
 enum WeakScopeChecks {
-  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes
-    where node.binding.scope == .weak && inference.effects[node.id].isAsync && !node.effects.isAsync {
-      diagnostics.report(
-        .conflictingKeys, "'\(node.name.value)' is weak, but depends on an async binding",
-        at: node.name.span,
-        remedy: "make it a singleton or a factory, or ask for the async binding through a provider")
-    }
+  static func check(_ node: Node, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    guard node.binding.scope == .weak, inference.effects[node.id].isAsync, !node.effects.isAsync else { return }
+    diagnostics.report(
+      .conflictingKeys, "'\(node.name.value)' is weak, but depends on an async binding",
+      at: node.name.span,
+      remedy: "make it a singleton or a factory, or ask for the async binding through a provider")
   }
 }
 
 /// Reports a `$name` whose error an expression seems to catch: it is evaluated before the expression, so its error is
 /// thrown past it.
 enum TriedReferences {
-  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes {
-      for expression in node.expressions {
-        for placeholder in expression.placeholders where placeholder.kind == .value && placeholder.isTried {
-          guard let edge = node.edges.first(where: { $0.span == placeholder.name.span }) else { continue }
-          let effects = inference.effects(of: edge.target)
-          guard effects.canThrow else { continue }
-          let request = "\(effects.isAsync ? "await " : "")$provider(\(placeholder.name.value))()"
-          diagnostics.report(
-            .invalidExpression,
-            "'$\(placeholder.name.value)' is evaluated before the expression, whose 'try' does not catch its error",
-            at: placeholder.name.span,
-            remedy: .write(request, at: placeholder.name.span, ", which is evaluated where it is written"))
-        }
+  static func check(_ node: Node, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for expression in node.expressions {
+      for placeholder in expression.placeholders where placeholder.kind == .value && placeholder.isTried {
+        guard let edge = node.edges.first(where: { $0.span == placeholder.name.span }) else { continue }
+        let effects = inference.effects(of: edge.target)
+        guard effects.canThrow else { continue }
+        let request = "\(effects.isAsync ? "await " : "")$provider(\(placeholder.name.value))()"
+        diagnostics.report(
+          .invalidExpression,
+          "'$\(placeholder.name.value)' is evaluated before the expression, whose 'try' does not catch its error",
+          at: placeholder.name.span,
+          remedy: .write(request, at: placeholder.name.span, ", which is evaluated where it is written"))
       }
     }
   }

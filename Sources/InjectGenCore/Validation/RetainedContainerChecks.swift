@@ -20,7 +20,7 @@ enum RetainedContainerChecks {
     if !node.binding.scope.isKept {
       notes.append(Dependents(graph).chain(to: node.id), graph)
     }
-    let type = dependency.providerType ?? SwiftName.spelled(container)
+    let type = dependency.parameter?.type ?? SwiftName.spelled(container)
     notes.append(
       .init("let the initializer take '() -> \(type)', a closure that does not retain it", dependency.span))
     let keeps =

@@ -36,8 +36,9 @@ enum UnknownNames {
     let file = names.files[0].file
     let imports =
       names.files.flatMap(\.file.imports) + names.ancestors.flatMap { $0.names.files.flatMap(\.file.imports) }
+    guard spelling.areKnown(imports) else { return }
     let listed = file.bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
-    let found = (types(in: file) + listed).compactMap { spelling.unimported(in: $0, imports) }
+    let found = (types(in: file) + listed).compactMap { spelling.unimported(in: $0) }
     guard let first = found.min(by: { $0.span.start < $1.span.start }) else { return }
     let message = file.imports.isEmpty ? "add 'imports: [Foundation]'" : "add 'Foundation' to 'imports'"
     let remedy = Remedy(message, FileEdits(source).importing("Foundation", in: file))

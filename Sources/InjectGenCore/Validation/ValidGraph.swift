@@ -120,21 +120,14 @@ enum Validator {
   static func validate(
     _ graph: Graph, replacing container: ValidGraph?, _ diagnostics: inout Diagnostics
   ) -> ValidGraph? {
-    RequestChecks.check(graph, &diagnostics)
-    MethodChecks.check(graph, &diagnostics)
-    LentValueChecks.check(graph, &diagnostics)
-    ForeignChecks.check(graph, &diagnostics)
+    checkBindings(of: graph, &diagnostics)
     ShadowedReferences.check(graph, &diagnostics)
-    ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics), let container else { return nil }
     let inference = Inference(graph, container.parent, order, replacing: container, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
-    ActorChecks.check(graph, inference, &diagnostics)
-    TriedReferences.check(graph, inference, &diagnostics)
-    ProviderEffectChecks.check(graph, inference, &diagnostics)
-    ForeignChecks.checkIsolation(graph, inference, &diagnostics)
+    checkBindings(of: graph, inference, &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     let valid = ValidGraph(graph: graph, parent: container.parent, order: order.bindings, inference: inference)
     valid.children = container.children
@@ -153,28 +146,23 @@ enum Validator {
     ParentChecks.check(graph, &diagnostics)
     NameChecks.check(graph, &diagnostics)
     AccessChecks.check(graph, &diagnostics)
-    RequestChecks.check(graph, &diagnostics)
-    MethodChecks.check(graph, &diagnostics)
-    LentValueChecks.check(graph, &diagnostics)
-    ForeignChecks.check(graph, &diagnostics)
+    checkBindings(of: graph, &diagnostics)
     ShadowedReferences.check(graph, &diagnostics)
     VisibilityChecks.check(graph, &diagnostics)
     ModuleHandleChecks.check(graph, &diagnostics)
     GenerationChecks.check(graph, &diagnostics)
-    ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics) else { return nil }
     // The effects of a parent's bindings are known only of a sound one.
     if graph.composition.names.parent.isUnknown || graph.parent != nil && parent == nil { return nil }
     let inference = Inference(graph, parent, order, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
-    WeakScopeChecks.check(graph, inference, &diagnostics)
+    for node in graph.nodes {
+      WeakScopeChecks.check(node, inference, &diagnostics)
+      TeardownChecks.check(node, inference, &diagnostics)
+    }
     RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
-    TeardownChecks.check(graph, inference, &diagnostics)
-    ActorChecks.check(graph, inference, &diagnostics)
-    TriedReferences.check(graph, inference, &diagnostics)
-    ProviderEffectChecks.check(graph, inference, &diagnostics)
-    ForeignChecks.checkIsolation(graph, inference, &diagnostics)
+    checkBindings(of: graph, inference, &diagnostics)
     SharedIsolationChecks.check(graph.container, &diagnostics)
     if isReadable, !diagnostics.hasErrors(in: graph.composition.source) {
       ModuleUseChecks.check(graph.composition, &diagnostics)
@@ -183,6 +171,27 @@ enum Validator {
     }
     guard isReadable, !diagnostics.hasErrors else { return nil }
     return ValidGraph(graph: graph, parent: parent, order: order.bindings, inference: inference)
+  }
+
+  /// Checks one binding after another: its parts are then in the processor's cache for all checks.
+  private static func checkBindings(of graph: Graph, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes {
+      RequestChecks.check(node, graph, &diagnostics)
+      MethodChecks.check(node, graph, &diagnostics)
+      LentValueChecks.check(node, graph, &diagnostics)
+      ForeignChecks.check(node, graph, &diagnostics)
+      ConditionChecks.check(node, graph, &diagnostics)
+    }
+  }
+
+  /// The same for checks that need the effects and isolation of all.
+  private static func checkBindings(of graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes {
+      ActorChecks.check(node, graph, inference, &diagnostics)
+      TriedReferences.check(node, inference, &diagnostics)
+      ProviderEffectChecks.check(node, graph, inference, &diagnostics)
+      ForeignChecks.checkIsolation(of: node, graph, inference, &diagnostics)
+    }
   }
 }
 

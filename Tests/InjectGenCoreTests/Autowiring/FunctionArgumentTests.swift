@@ -64,7 +64,7 @@ import Testing
     guard case .found(let callable) = program.callables("B") else { return #expect(Bool(false)) }
     let index = CandidateIndex([.binding("search", "Search")], in: 0, program.table)
     let wiring = Autowirer(table: program.table, candidates: index, module: 0).wire(callable, written: [])
-    #expect(wiring.choices.map(\.allowedEffects) == [Candidate.Effects(isAsync: true, throwing: .anything)])
+    #expect(wiring.choices.map(\.allowedEffects) == [AllowedEffects(canThrow: true, isAsync: true)])
   }
 
   @Test func anOptionalFunctionTakesAProvider() {
