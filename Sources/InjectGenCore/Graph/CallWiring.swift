@@ -85,16 +85,20 @@ final class CallWiring {
     }
   }
 
-  /// The type of a parameter that takes a provider, with the mark that a typealias of a function needs.
-  func spelling(ofFunction parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
-    guard let text = spelling(of: parameter, of: part), case .function? = parameter.type?.form else {
-      return spelling(of: parameter, of: part)
+  /// The parameter as one that takes a provider or the container. A typealias of a function is marked as escaping.
+  func closure(_ parameter: Callable.Parameter, of part: ComposedBinding) -> ClosureParameter {
+    let text = spelling(of: parameter, of: part)
+    guard let type = parameter.type, case .function(_, let effects, _, _) = (type.wrapped ?? type).form else {
+      return ClosureParameter(type: text, isolation: nil, isAsync: false)
     }
-    return text.contains(byte: UInt8(ascii: ">")) ? text : "@escaping \(text)"
+    let isEscaping = type.wrapped == nil && text?.contains(byte: UInt8(ascii: ">")) == false
+    return ClosureParameter(
+      type: isEscaping ? text.map { "@escaping \($0)" } : text, isolation: isolation(ofFunction: parameter, of: part),
+      isAsync: effects.contains("async"))
   }
 
-  /// The isolation that the type of a parameter that takes a provider says; nil where it says none.
-  func isolation(ofFunction parameter: Callable.Parameter, of part: ComposedBinding) -> Isolation? {
+  /// The isolation that a function's type says; nil where it says none.
+  private func isolation(ofFunction parameter: Callable.Parameter, of part: ComposedBinding) -> Isolation? {
     guard let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(parameter.spelling) else {
       return nil
     }

@@ -61,10 +61,13 @@ final class ClosureParameter {
   let type: String?
   /// The isolation that the type says with its marks; nil where it says none.
   let isolation: Isolation?
+  /// Whether it takes a closure that is async.
+  let isAsync: Bool
 
-  init(type: String?, isolation: Isolation?) {
+  init(type: String?, isolation: Isolation?, isAsync: Bool) {
     self.type = type
     self.isolation = isolation
+    self.isAsync = isAsync
   }
 }
 

@@ -4,6 +4,8 @@ enum ActorChecks {
     checkSlot(node, inference.isolations[node.id], graph, &diagnostics)
     if graph.container.isolation == .none {
       checkProviders(node, inference.isolations[node.id], graph, inference, &diagnostics)
+    } else {
+      checkClosures(node, graph, inference, &diagnostics)
     }
   }
 
@@ -25,6 +27,24 @@ enum ActorChecks {
       .init(
         "leave the container's 'isolation' out and isolate its other bindings, or make '\(name)' a factory",
         node.name.span))
+  }
+
+  /// A closure that cannot wait runs where its type says, and asks for nothing of another actor.
+  private static func checkClosures(
+    _ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics
+  ) {
+    for dependency in node.dependencies {
+      guard case .provider(let target) = dependency.value, let parameter = dependency.parameter, !parameter.isAsync,
+        let isolation = parameter.isolation, case .actor(let actor) = inference.isolation(of: target),
+        isolation != .actor(actor)
+      else { continue }
+      let place = isolation.actor.map { "runs on '\($0)'" } ?? "may run on any thread"
+      diagnostics.report(
+        .isolationConflict,
+        "'\(node.name.value)' takes a closure that \(place), and '\(graph.name(of: target, in: node))' is isolated to '\(actor)'",
+        at: dependency.span,
+        remedy: "in the initializer let the closure's type have 'async', or '@\(actor)' in the place of its attribute")
+    }
   }
 
   /// A container for one isolation domain does not leave it, so no closure for another can ask it.

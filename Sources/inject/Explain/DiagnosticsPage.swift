@@ -1988,12 +1988,14 @@ enum DiagnosticsPage {
       ^^^^
     ```
 
-    Two more are told of because Swift's check of regions would refuse the generated code:
+    Three more are told of because the compiler would refuse the generated code:
 
     - A container that is isolated to one actor cannot keep what is isolated to another. Leave the container's `isolation` out, or
       make the binding a factory.
     - A provider of what is isolated to an actor cannot ask a container with `isolation: none`, which does not leave its domain.
       Isolate the binding that is given the provider to the same actor.
+    - A closure that is not `async`, such as `@Sendable () -> Window`, cannot ask for something of another actor. Let the closure's type
+      in the initializer have `async`, or `@MainActor` in the place of `@Sendable`.
 
     Fix: an async binding waits for any actor's turn; a provider leaves the waiting to its caller.
 

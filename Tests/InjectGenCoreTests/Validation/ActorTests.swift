@@ -82,4 +82,36 @@ struct ActorTests {
         list: { type: List, arguments: [provider(screen)], isolation: MainActor }
       """)
   }
+
+  @Test func aClosureThatCannotWaitAsksForNothingOfAnotherActor() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: Desk
+        isolation: MainActor
+        bindings:
+          lamp: { type: Lamp, scope: singleton }
+          clerk: Clerk
+        #        ^^^^^ error: 'clerk' takes a closure that may run on any thread, and 'lamp' is isolated to 'MainActor' [isolation-conflict]
+        #        ^^^^^ note: in the initializer let the closure's type have 'async', or '@MainActor' in the place of its attribute
+          guard: { type: Guard, arguments: [lazy(lamp)] }
+        #                                   ^^^^^^^^^^ error: 'guard' takes a closure that runs on 'Night', and 'lamp' is isolated to 'MainActor' [isolation-conflict]
+        #                                   ^^^^^^^^^^ note: in the initializer let the closure's type have 'async', or '@MainActor' in the place of its attribute
+          porter: Porter
+          heir: Heir
+          late: Late
+        """
+      ],
+      swift: [
+        "Desk.swift": """
+        final class Lamp {}
+        struct Clerk { init(lamp: @escaping @Sendable () -> Lamp) {} }
+        typealias NightLamp = @Night () -> Lamp
+        struct Guard { init(lamp: @escaping NightLamp) {} }
+        struct Porter { init(lamp: @escaping () -> Lamp) {} }
+        struct Heir { init(lamp: @escaping @MainActor @Sendable () -> Lamp) {} }
+        struct Late { init(lamp: (@Sendable () async -> Lamp)?) {} }
+        """
+      ])
+  }
 }
