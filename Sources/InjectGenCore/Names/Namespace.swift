@@ -95,6 +95,9 @@ package final class Namespace {
     files[file].file.kind == .module && swiftModule(of: file) != swiftModule(of: 0)
   }
 
+  /// Whether there is such a module.
+  var hasOtherTargets: Bool { files.indices.contains(where: isOfOtherTarget) }
+
   /// The file of a source.
   func file(of source: SourceID) -> Int? {
     files.firstIndex { $0.file.source == source }

@@ -25,8 +25,6 @@ enum NameChecks {
           .accessorClash, "'\(parameter.name.value)' is reserved in every factory", at: parameter.name.span,
           remedy: "give it another name")
       }
-    }
-    for node in graph.nodes {
       let (kept, code) = (node.name, node.part.code)
       for suffix in privateMembers(of: node) {
         let member = code + suffix

@@ -123,6 +123,7 @@ enum GenerationChecks {
       let source = names.table.source(parent.composition.source)
       report("the container '\(name.value)' is generated in", source, at: name.span, &diagnostics)
     }
+    guard names.hasOtherTargets else { return }
     var seen: Set<Int> = []
     for node in graph.nodes where names.isOfOtherTarget(node.id.file) && !seen.contains(node.id.file) {
       let file = names.files[node.id.file].file

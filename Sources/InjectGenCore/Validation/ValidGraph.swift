@@ -127,7 +127,7 @@ enum Validator {
     let inference = Inference(graph, container.parent, order, replacing: container, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
-    checkBindings(of: graph, inference, &diagnostics)
+    checkBindings(of: graph, inference, isContext: true, &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     let valid = ValidGraph(graph: graph, parent: container.parent, order: order.bindings, inference: inference)
     valid.children = container.children
@@ -148,8 +148,10 @@ enum Validator {
     AccessChecks.check(graph, &diagnostics)
     checkBindings(of: graph, &diagnostics)
     ShadowedReferences.check(graph, &diagnostics)
-    VisibilityChecks.check(graph, &diagnostics)
-    ModuleHandleChecks.check(graph, &diagnostics)
+    if graph.composition.names.hasOtherTargets {
+      VisibilityChecks.check(graph, &diagnostics)
+      ModuleHandleChecks.check(graph, &diagnostics)
+    }
     GenerationChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics) else { return nil }
@@ -157,10 +159,6 @@ enum Validator {
     if graph.composition.names.parent.isUnknown || graph.parent != nil && parent == nil { return nil }
     let inference = Inference(graph, parent, order, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
-    for node in graph.nodes {
-      WeakScopeChecks.check(node, inference, &diagnostics)
-      TeardownChecks.check(node, inference, &diagnostics)
-    }
     RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
     checkBindings(of: graph, inference, &diagnostics)
     SharedIsolationChecks.check(graph.container, &diagnostics)
@@ -184,9 +182,16 @@ enum Validator {
     }
   }
 
-  /// The same for checks that need the effects and isolation of all.
-  private static func checkBindings(of graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+  /// The same for checks that need the effects and isolation of all. What a context replaces keeps its effects, which is
+  /// checked by itself.
+  private static func checkBindings(
+    of graph: Graph, _ inference: Inference, isContext: Bool = false, _ diagnostics: inout Diagnostics
+  ) {
     for node in graph.nodes {
+      if !isContext {
+        WeakScopeChecks.check(node, inference, &diagnostics)
+        TeardownChecks.check(node, inference, &diagnostics)
+      }
       ActorChecks.check(node, graph, inference, &diagnostics)
       TriedReferences.check(node, inference, &diagnostics)
       ProviderEffectChecks.check(node, graph, inference, &diagnostics)
