@@ -69,7 +69,7 @@ extension TypeTable {
   }
 
   /// The global actor that an attribute names, if by a typealias: `MainActor`, or one that the files read declare.
-  private func globalActor(_ name: String, in context: NameContext) -> String? {
+  func globalActor(_ name: String, in context: NameContext) -> String? {
     if name == "MainActor" { return name }
     guard name.utf8.first.map({ $0 < 0x61 }) ?? false, let found = type(name, in: context) else { return nil }
     if found.form == .external("MainActor") { return "MainActor" }
@@ -79,5 +79,30 @@ extension TypeTable {
     }
     guard isActor else { return nil }
     return Self.lastPart(name) == types[type].simpleName ? name.replacing("::", with: ".") : spelling(found)
+  }
+}
+
+extension Isolation {
+  /// The isolation that a function's type says with its marks. Nil where its values are isolated as what they are
+  /// written in, or by an actor that is not known.
+  ///
+  /// - Parameters:
+  ///   - marks: Those of the type: `@MainActor`, `@Sendable`.
+  ///   - actor: Returns the global actor of a name, or nil.
+  init?(ofFunctionWith marks: [String], actor: (String) -> String?) {
+    let names = marks.filter(Self.isSaid(by:)).map { String($0.dropFirst()) }
+    if names.isEmpty { return nil }
+    let actors = names.filter { $0 != "Sendable" }
+    if actors.isEmpty {
+      self = .nonisolated
+    } else {
+      guard let known = actors.lazy.compactMap(actor).first else { return nil }
+      self = .actor(known)
+    }
+  }
+
+  /// Whether a mark of a function's type is `@Sendable` or a global actor's: such a function can be called from any thread.
+  static func isSaid(by mark: String) -> Bool {
+    mark.hasPrefix("@") && mark.dropFirst().first?.isUppercase == true
   }
 }

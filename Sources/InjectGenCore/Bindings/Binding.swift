@@ -161,14 +161,6 @@ package enum Isolation: Hashable {
   /// Those of a global actor.
   case actor(String)
 
-  /// - Parameter marks: Those of a function's type. Nil where its values are isolated as what they are written in.
-  init?(ofFunctionWith marks: [String]) {
-    let isSendable = marks.contains("@Sendable")
-    let actor = marks.first { $0 != "@Sendable" && $0.hasPrefix("@") && $0.dropFirst().first?.isUppercase == true }
-    guard isSendable || actor != nil else { return nil }
-    self = actor.map { .actor(String($0.dropFirst())) } ?? .nonisolated
-  }
-
   /// The global actor, if it is one's.
   package var actor: String? {
     if case .actor(let name) = self { name } else { nil }

@@ -103,7 +103,9 @@ final class CallWiring {
       return nil
     }
     if case .optional(let wrapped) = form.unmarked { form = wrapped }
-    return Isolation(ofFunctionWith: table.functionMarks(form, in: parameter.context))
+    return Isolation(ofFunctionWith: table.functionMarks(form, in: parameter.context)) {
+      table.globalActor($0, in: parameter.context)
+    }
   }
 
   /// The default of a parameter as the file of a binding can write it.

@@ -37,11 +37,11 @@ extension Planner {
   ) -> [PlannedCollection.Member] {
     var names = LocalNames(besides: valid.memberNames, node.binding)
     let marks = node.binding.construction.element?.form?.marks ?? []
+    let isolation = Isolation(ofFunctionWith: marks) { $0 == "MainActor" ? $0 : nil }
     return distinct(members).map { member in
       let value: PlannedValue =
         member.isProvided
-        ? .provider(
-          writer.provider(of: member.target, isTyped: false, passedTo: Isolation(ofFunctionWith: marks)))
+        ? .provider(writer.provider(of: member.target, isTyped: false, passedTo: isolation))
         : writer.value(
           of: writer.request(member.target), member.target, where: member.condition, at: member.span, &names)
       return PlannedCollection.Member(

@@ -100,6 +100,8 @@ struct ActorTests {
           porter: Porter
           heir: Heir
           late: Late
+          keeper: Keeper
+          stranger: Stranger
         """
       ],
       swift: [
@@ -108,6 +110,11 @@ struct ActorTests {
         struct Clerk { init(lamp: @escaping @Sendable () -> Lamp) {} }
         typealias NightLamp = @Night () -> Lamp
         struct Guard { init(lamp: @escaping NightLamp) {} }
+        @globalActor actor Night { static let shared = Night() }
+        typealias Day = MainActor
+        struct Keeper { init(lamp: @escaping @Day () -> Lamp) {} }
+        // What actor this is, only the compiler knows.
+        struct Stranger { init(lamp: @escaping @Elsewhere @Sendable () -> Lamp) {} }
         struct Porter { init(lamp: @escaping () -> Lamp) {} }
         struct Heir { init(lamp: @escaping @MainActor @Sendable () -> Lamp) {} }
         struct Late { init(lamp: (@Sendable () async -> Lamp)?) {} }
