@@ -76,7 +76,7 @@ extension TypeTable {
 
 extension Access {
   /// The same level of a declaration in a Swift file.
-  fileprivate var declared: AccessLevel {
+  var declared: AccessLevel {
     switch self {
     case .private: .private
     case .internal: .internal

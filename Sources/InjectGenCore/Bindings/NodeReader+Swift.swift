@@ -62,7 +62,8 @@ extension NodeReader {
   /// `words` are the other words allowed in this place.
   mutating func globalActor(_ text: Located<String>, or words: String) -> String? {
     let bare = text.value.hasPrefix("@") ? String(text.value.dropFirst()) : text.value
-    let name = ["mainactor", "main"].contains(bare.lowercased()) ? "MainActor" : bare
+    let isMain = ["mainactor", "main"].contains(bare.lowercased())
+    let name = isMain ? "MainActor" : NearMiss.find(bare, among: ["MainActor"], atMost: 1) ?? bare
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { SwiftName.isIdentifier($0) && !SwiftName.isReserved(String($0)) }
     let isActor = isName && !["nonisolated", "none", "isolated"].contains(name)

@@ -68,9 +68,9 @@ struct CollectionEmitter {
     for member in collection.members {
       // Within its own declaration the constant's name is not yet the container's.
       let value = "\(member.value.marks)\(member.value.throughSelf.text)"
-      writer.line("let \(SwiftName.spelled(member.name)): \(type).Element = \(value)", at: member.span)
+      writer.line("let \(SwiftName.spelled(member.constant)): \(type).Element = \(value)", at: member.span)
     }
-    let names = collection.members.map { Piece(text: SwiftName.spelled($0.name), span: accessor.type.span) }
+    let names = collection.members.map { Piece(text: SwiftName.spelled($0.constant), span: accessor.type.span) }
     literal(names, Marks(effects: .none), &writer)
   }
 

@@ -85,29 +85,6 @@ final class CallWiring {
     }
   }
 
-  /// The parameter as one that takes a provider or the container. A typealias of a function is marked as escaping.
-  func closure(_ parameter: Callable.Parameter, of part: ComposedBinding) -> ClosureParameter {
-    let text = spelling(of: parameter, of: part)
-    guard let type = parameter.type, case .function(_, let effects, _, _) = (type.wrapped ?? type).form else {
-      return ClosureParameter(type: text, isolation: nil, isAsync: false)
-    }
-    let isEscaping = type.wrapped == nil && text?.contains(byte: UInt8(ascii: ">")) == false
-    return ClosureParameter(
-      type: isEscaping ? text.map { "@escaping \($0)" } : text, isolation: isolation(ofFunction: parameter, of: part),
-      isAsync: effects.contains("async"))
-  }
-
-  /// The isolation that a function's type says; nil where it says none.
-  private func isolation(ofFunction parameter: Callable.Parameter, of part: ComposedBinding) -> Isolation? {
-    guard let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(parameter.spelling) else {
-      return nil
-    }
-    if case .optional(let wrapped) = form.unmarked { form = wrapped }
-    return Isolation(ofFunctionWith: table.functionMarks(form, in: parameter.context)) {
-      table.globalActor($0, in: parameter.context)
-    }
-  }
-
   /// The default of a parameter as the file of a binding can write it.
   func defaultValue(of parameter: Callable.Parameter, of part: ComposedBinding) -> SwiftExpression? {
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }

@@ -38,7 +38,7 @@ struct MethodEffects {
 
 extension TypeTable {
   /// The methods of one name that a type declares, or something that it inherits from or conforms to.
-  fileprivate func methods(named name: String, of type: CanonicalType) -> [DeclarationPlace] {
+  func methods(named name: String, of type: CanonicalType) -> [DeclarationPlace] {
     let types = type.form.parts.compactMap(declaredType) + supertypes(of: type.form).types
     return types.flatMap { self.types[$0].declarations + extensions(of: .declared($0)) }
       .flatMap { functions(named: name, in: $0) }
@@ -73,5 +73,74 @@ extension Callable {
   /// Whether it may be one that throws only what a closure throws.
   fileprivate var takesClosure: Bool {
     parameters.contains { $0.text.contains(byte: UInt8(ascii: ">")) }
+  }
+}
+
+// Parameters and properties that take closures.
+extension CallWiring {
+  /// A parameter as one that takes a provider or the container. A typealias of a function is marked as escaping.
+  func closure(_ parameter: Callable.Parameter, of part: ComposedBinding) -> ClosureParameter {
+    let text = spelling(of: parameter, of: part)
+    guard let type = parameter.type, case .function = (type.wrapped ?? type).form else {
+      return ClosureParameter(type: text)
+    }
+    let isAlias = type.wrapped == nil && text?.contains(byte: UInt8(ascii: ">")) == false
+    let shown = isAlias ? text.map { "@escaping \($0)" } : text
+    return closure(shown, parameter.spelling, parameter.context, type, part)
+  }
+
+  /// A property of what a binding configures, or a parameter of a method that it calls, if one declaration says it.
+  func closure(named label: String?, ofMethod method: String?, of part: ComposedBinding) -> ClosureParameter? {
+    guard let (table, module) = declarations(seenFrom: part.namesFile), let configured = part.binding.configuredType,
+      let type = table.type(configured, in: NameContext(module: module))
+    else { return nil }
+    if let method {
+      let methods = table.methods(named: method, of: type)
+      guard methods.count == 1 else { return nil }
+      let reader = CallableReader(table: table, spelling: method, substitution: [:])
+      let parameters = reader.callable(methods[0], .function).parameters
+      return parameters.first { $0.label == label }.map { closure($0, of: part) }
+    }
+    guard let (text, context) = label.flatMap({ table.property(named: $0, of: type) }),
+      let closureType = table.type(text, in: context)
+    else { return nil }
+    return closure(nil, text, context, closureType, part)
+  }
+
+  private func closure(
+    _ shown: String?, _ text: String, _ context: NameContext, _ type: CanonicalType, _ part: ComposedBinding
+  ) -> ClosureParameter {
+    guard let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(text),
+      case .function(_, let effects, _, _) = (type.wrapped ?? type).form
+    else { return ClosureParameter(type: shown) }
+    if case .optional(let wrapped) = form.unmarked { form = wrapped }
+    let marks = table.functionMarks(form, in: context)
+    let isolation = Isolation(ofFunctionWith: marks) { table.globalActor($0, in: context) }
+    return ClosureParameter(
+      type: shown, isolation: isolation, isUncertain: isolation == nil && marks.contains(where: Isolation.isSaid(by:)),
+      isAsync: effects.contains("async"))
+  }
+}
+
+extension Binding {
+  /// The type whose properties and methods configure its values. A binding may have another than its implementation.
+  var configuredType: String? {
+    switch construction {
+    case .call(let callee, _): variants.isEmpty ? callee.value : nil
+    case .foreign: type.text
+    case .value, .alias, .collection, .dictionary, .child: nil
+    }
+  }
+}
+
+extension TypeTable {
+  /// The type of a property as it is written, and where.
+  fileprivate func property(named name: String, of type: CanonicalType) -> (text: String, context: NameContext)? {
+    let types = type.form.parts.compactMap(declaredType) + supertypes(of: type.form).types
+    for place in types.flatMap({ self.types[$0].declarations + extensions(of: .declared($0)) }) {
+      guard let range = properties(of: place).first(where: { $0.name == name })?.type else { continue }
+      return (text(range, in: place.file), context(in: place))
+    }
+    return nil
   }
 }

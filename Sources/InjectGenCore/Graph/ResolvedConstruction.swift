@@ -55,18 +55,21 @@ package struct ResolvedDependency {
   var isAutoclosure = false
 }
 
-/// A parameter that takes a provider or the container. Few arguments have one, so it is kept apart.
+/// A parameter or property that takes a provider or the container. Few arguments have one, so it is kept apart.
 final class ClosureParameter {
   /// Its type, as the bindings file can write it.
   let type: String?
   /// The isolation that the type says with its marks; nil where it says none.
   let isolation: Isolation?
+  /// Whether the type names an actor that is not known.
+  let isUncertain: Bool
   /// Whether it takes a closure that is async.
   let isAsync: Bool
 
-  init(type: String?, isolation: Isolation?, isAsync: Bool) {
+  init(type: String?, isolation: Isolation? = nil, isUncertain: Bool = false, isAsync: Bool = false) {
     self.type = type
     self.isolation = isolation
+    self.isUncertain = isUncertain
     self.isAsync = isAsync
   }
 }
@@ -95,13 +98,23 @@ struct ElementClosure {
   let result: SwiftTypeForm
   /// The effects that a call may have.
   let effects: AllowedEffects
+  private let marks: [String]
+
+  /// The closure as what takes a provider.
+  var parameter: ClosureParameter {
+    let isolation = Isolation(ofFunctionWith: marks) { $0 == "MainActor" ? $0 : nil }
+    return ClosureParameter(
+      type: nil, isolation: isolation, isUncertain: isolation == nil && marks.contains(where: Isolation.isSaid(by:)),
+      isAsync: effects.isAsync)
+  }
 
   /// Nil where the elements are no functions.
   init?(of construction: Construction) {
     guard let element = construction.element, element.isFunction,
-      case .function(_, let effects, _, let result)? = element.form?.unmarked
+      let form = element.form, case .function(_, let effects, _, let result) = form.unmarked
     else { return nil }
     self.result = result.unmarked
+    marks = form.marks
     self.effects = AllowedEffects(canThrow: effects.contains("throws"), isAsync: effects.contains("async"))
   }
 

@@ -29,10 +29,11 @@ extension Resolver {
     let construction = self.construction(binding.construction, &lookup, &diagnostics)
     lookup.branch = .always
     lookup.isConfiguring = true
-    let properties = binding.properties.compactMap { dependency($0, &lookup, &diagnostics) }
+    let properties = binding.properties.compactMap { configuring($0, by: nil, &lookup, &diagnostics) }
     let calls = binding.calls.map { call in
       ResolvedCall(
-        method: call.method, arguments: call.arguments.compactMap { dependency($0, &lookup, &diagnostics) })
+        method: call.method,
+        arguments: call.arguments.compactMap { configuring($0, by: call.method.value, &lookup, &diagnostics) })
     }
     lookup.isConfiguring = false
     let targets = binding.teardown?.expression.map { teardownTargets($0, &lookup, &diagnostics) } ?? []
@@ -40,6 +41,17 @@ extension Resolver {
       part: part, construction: construction, isForeign: foreign.contains(part.id), variants: variants,
       properties: properties, calls: calls, teardownTargets: targets, edges: lookup.edges,
       expressions: lookup.expressions)
+  }
+
+  /// A property, or an argument of a method.
+  private mutating func configuring(
+    _ written: Dependency, by method: String?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedDependency? {
+    var dependency = dependency(written, &lookup, &diagnostics)
+    if case .provider? = dependency?.value, let wiring = wiring() {
+      dependency?.parameter = wiring.closure(named: written.label, ofMethod: method, of: lookup.part)
+    }
+    return dependency
   }
 
   /// The values that a teardown asks for besides its own.

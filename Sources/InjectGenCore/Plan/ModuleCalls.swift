@@ -82,7 +82,7 @@ extension ReferenceWriter {
       switch item.kind {
       case .direct: self.value(of: request(item.target, of: container), item.target, at: span, &names)
       case .weak: .request(handle(of: item.target, of: container))
-      case .deferred: .provider(provider(of: item.target, isTyped: false, passedTo: item.isolation))
+      case .deferred: .provider(provider(of: item.target, isTyped: false, passedTo: item.closure))
       }
     return Piece(lead: "\(SwiftName.argumentLabel(item.name)): ", value: value, span: span)
   }
@@ -99,10 +99,9 @@ final class ModuleFunctionParameters {
     let name: String
     let kind: Edge.Kind
     let target: Target
-    /// The type of the parameter that a provider is passed on for, where a declaration says one.
-    var declaredType: String?
-    /// The isolation that this type says with its marks.
-    var isolation: Isolation?
+    /// The parameter that a provider is passed on for, where a declaration is read.
+    var closure: ClosureParameter?
+    var declaredType: String? { closure?.type }
 
     /// The parameter's value, and members of it.
     func value(members: [String] = []) -> PlannedValue {
@@ -159,9 +158,7 @@ final class ModuleFunctionParameters {
     passedOnFor dependency: ResolvedDependency? = nil, members: [String] = []
   ) -> PlannedValue {
     let name = names.unused(wanted, besides: taken)
-    let item = Item(
-      name: name, kind: kind, target: target, declaredType: dependency?.parameter?.type,
-      isolation: dependency?.parameter?.isolation)
+    let item = Item(name: name, kind: kind, target: target, closure: dependency?.parameter)
     items.append(item)
     return unboxed(item, members)
   }

@@ -79,7 +79,7 @@ struct ModulePlanner {
   }
 
   private func conversion(of target: Target, _ node: Node) -> ModuleFunction.Form {
-    let item = ModuleFunctionParameters.Item(name: "value", kind: .direct, target: target, declaredType: nil)
+    let item = ModuleFunctionParameters.Item(name: "value", kind: .direct, target: target)
     return ModuleFunction.Form(
       types: types(of: [item], node) + typesOfResult(node),
       parameters: [Piece(text: "_ value: \(type(of: item, node))", span: node.binding.type.span)],
@@ -98,7 +98,7 @@ struct ModulePlanner {
     guard let teardown = node.binding.teardown else { return [] }
     let (action, given) = ModuleFunctionParameters.ending(teardown, of: node, valid) { self.unboxed($0, members: $1) }
     let name = node.binding.name.value
-    let own = ModuleFunctionParameters.Item(name: name, kind: .direct, target: .binding(node.id), declaredType: nil)
+    let own = ModuleFunctionParameters.Item(name: name, kind: .direct, target: .binding(node.id))
     let head = Piece(text: "_ \(SwiftName.label(name)): \(type(of: own, node))", span: teardown.span)
     let ending = PlannedEnding(action: action, effects: teardown.effects, span: teardown.span)
     let value = Constant(name: name, value: unboxed(own), span: teardown.span)

@@ -66,6 +66,8 @@ struct PlannedCollection {
   struct Member {
     /// The name of the binding or input.
     let name: String
+    /// A constant's name for its value: the binding's in code.
+    let constant: String
     /// The key's text, in a dictionary.
     let key: String?
     /// The request for it, or a closure that makes the request.

@@ -36,18 +36,23 @@ extension Planner {
     _ members: [MemberOfCollection], _ node: Node, _ writer: ReferenceWriter
   ) -> [PlannedCollection.Member] {
     var names = LocalNames(besides: valid.memberNames, node.binding)
-    let marks = node.binding.construction.element?.form?.marks ?? []
-    let isolation = Isolation(ofFunctionWith: marks) { $0 == "MainActor" ? $0 : nil }
+    let closure = ElementClosure(of: node.binding.construction)?.parameter
     return distinct(members).map { member in
       let value: PlannedValue =
         member.isProvided
-        ? .provider(writer.provider(of: member.target, isTyped: false, passedTo: isolation))
+        ? .provider(writer.provider(of: member.target, isTyped: false, passedTo: closure))
         : writer.value(
           of: writer.request(member.target), member.target, where: member.condition, at: member.span, &names)
       return PlannedCollection.Member(
-        name: writer.name(of: member.target), key: member.key?.text, value: value, condition: member.condition,
+        name: writer.name(of: member.target), constant: constant(for: member.target, writer), key: member.key?.text,
+        value: value, condition: member.condition,
         span: member.span)
     }
+  }
+
+  private func constant(for member: Target, _ writer: ReferenceWriter) -> String {
+    if case .binding(let id) = member { return graph[id].part.code }
+    return InheritedName.last(of: writer.name(of: member))
   }
 
   /// Whether a collection's type is the array of its elements, as it is unless the binding says otherwise.

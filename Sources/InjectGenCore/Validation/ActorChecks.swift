@@ -29,21 +29,26 @@ enum ActorChecks {
         node.name.span))
   }
 
-  /// A closure that cannot wait runs where its type says, and asks for nothing of another actor.
+  /// A closure that cannot wait asks for nothing of another actor than the one that its type says, or else its owner's.
   private static func checkClosures(
     _ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics
   ) {
-    for dependency in node.dependencies {
-      guard case .provider(let target) = dependency.value, let parameter = dependency.parameter, !parameter.isAsync,
-        let isolation = parameter.isolation, case .actor(let actor) = inference.isolation(of: target),
-        isolation != .actor(actor)
-      else { continue }
-      let place = isolation.actor.map { "runs on '\($0)'" } ?? "may run on any thread"
+    func check(_ parameter: ClosureParameter, _ target: Target, at span: Span, _ words: String) {
+      guard !parameter.isUncertain, !parameter.isAsync, case .actor(let actor) = inference.isolation(of: target),
+        (parameter.isolation ?? inference.isolations[node.id]) != .actor(actor)
+      else { return }
       diagnostics.report(
         .isolationConflict,
-        "'\(node.name.value)' takes a closure that \(place), and '\(graph.name(of: target, in: node))' is isolated to '\(actor)'",
-        at: dependency.span,
-        remedy: "in the initializer let the closure's type have 'async', or '@\(actor)' in the place of its attribute")
+        "\(words) not async, and '\(graph.name(of: target, in: node))' is isolated to '\(actor)'", at: span,
+        remedy: "let the type of the closure be 'async', or isolate it to '@\(actor)' alone")
+    }
+    for dependency in node.dependencies {
+      guard case .provider(let target) = dependency.value, let parameter = dependency.parameter else { continue }
+      check(parameter, target, at: dependency.span, "'\(node.name.value)' takes a closure that is")
+    }
+    guard node.gathers, let closure = ElementClosure(of: node.binding.construction)?.parameter else { return }
+    for edge in node.edges where edge.kind == .deferred {
+      check(closure, edge.target, at: edge.span, "the closures of '\(node.name.value)' are")
     }
   }
 

@@ -28,7 +28,7 @@ struct MethodChecks {
   }
 
   private func check(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
-    guard let method = calledType.flatMap({ method(name.value, of: $0) }) else { return }
+    guard let method = binding.configuredType.flatMap({ method(name.value, of: $0) }) else { return }
     let missing = method.effects.without(binding.effects)
     guard missing != .none else { return }
     let keys = [missing.canThrow ? "throws: true" : nil, missing.isAsync ? "async: true" : nil].compactMap(\.self)
@@ -37,15 +37,6 @@ struct MethodChecks {
     diagnostics.report(
       .effectsMismatch, "'\(name.value)' \(method.reason(for: missing)), and '\(node.name.value)' does not say so",
       at: name.span, declaration(of: method, name.span), .init(remedy, name.span))
-  }
-
-  /// The type that methods of `calls` are called on. A binding may have another type than its implementation.
-  private var calledType: String? {
-    switch binding.construction {
-    case .call(let callee, _): binding.variants.isEmpty ? callee.value : nil
-    case .foreign: binding.type.text
-    case .value, .alias, .collection, .dictionary, .child: nil
-    }
   }
 
   private func method(_ name: String, of type: String) -> MethodEffects? {

@@ -63,7 +63,7 @@ enum ParentChecks {
   }
 }
 
-/// No accessor or input is seen more widely than its container (`access-too-wide`).
+/// No accessor or input is seen more widely than its container, or than its type (`access-too-wide`).
 enum AccessChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let (container, kind) = (graph.container, graph.composition.kind.rawValue)
@@ -78,6 +78,44 @@ enum AccessChecks {
         remedy: Remedy(
           "write 'access: \(access.value.rawValue)' at the top level, or leave it out here",
           .addTopLevelKey("access: \(access.value.rawValue)", container.source)))
+    }
+    if graph.composition.kind == .container { checkTypes(graph, &diagnostics) }
+  }
+
+  /// Compares accessors and inputs with their types. The compiler does so too, and reports each several times.
+  private static func checkTypes(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for input in graph.container.inputs {
+      let words = "the initializer that takes '\(input.name.value)'"
+      check(input.type, words, at: input.name.span, graph.container.access, graph, &diagnostics) {
+        "make it '\($0)' in Swift, or the container 'internal'"
+      }
+    }
+    for node in graph.nodes where node.part.isOwn && node.binding.discovery == nil && !node.binding.isTypeOfTarget {
+      let (place, words) = (node.name.span, "'\(node.name.value)'")
+      check(node.binding.objectType, words, at: place, node.part.access, graph, &diagnostics) { _ in
+        if let own = node.binding.access { return Remedy("let it be 'internal'", .replace(own.span, with: "internal")) }
+        return Remedy("add 'access: internal' to it", .addKey("access: internal", toEntryAt: place))
+      }
+    }
+  }
+
+  private static func check(
+    _ type: SwiftType, _ words: String, at place: Span, _ access: Access, _ graph: Graph,
+    _ diagnostics: inout Diagnostics, remedy: (Access) -> Remedy
+  ) {
+    let names = graph.composition.names
+    guard access > .internal, let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: 0))
+    else { return }
+    for word in SwiftType.names(in: type.text) {
+      guard let found = table.type(word, in: NameContext(module: module)).flatMap({ table.declaredType($0.form) }),
+        case let level = table.access(ofType: found), level < access.declared
+      else { continue }
+      let declaration = table.types[found].declarations[0]
+      let declared = SwiftPlace(file: table.files[declaration.file].file, range: table.scope(declaration).place)
+      diagnostics.report(
+        .accessTooWide, "\(words) is \(access.rawValue), and its type '\(word)' is \(level)", at: place,
+        .init("it is declared here", names.table.swift.span(of: declared) ?? place), .init(remedy(access), place))
+      return
     }
   }
 }

@@ -57,10 +57,15 @@ enum ScopeChecks {
     let direct = Remedy.write(node.spelling(edge.name, for: edge), at: edge.whole)
     let lazy = Remedy.write(
       node.spelling("lazy(\(edge.name))", for: edge), at: edge.whole, " to construct it at the first call")
+    // An expression that asks for a closure may never call it, and a parameter that takes one takes nothing else.
+    let needsClosure =
+      node.asksInExpression(edge)
+      || node.dependencies.contains { dependency in
+        if case .provider(edge.target) = dependency.value { dependency.parameter != nil } else { false }
+      }
     diagnostics.report(
       .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
-      at:  // An expression that asks for a closure may never call it.
-        edge.span, notes: (node.asksInExpression(edge) ? [lazy] : [direct, lazy]).map { .init($0, edge.span) })
+      at: edge.span, notes: (needsClosure ? [lazy] : [direct, lazy]).map { .init($0, edge.span) })
   }
 
   private static func captiveRemedy(_ edge: Edge, _ node: Node) -> Remedy {

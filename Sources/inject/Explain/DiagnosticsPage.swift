@@ -649,7 +649,7 @@ enum DiagnosticsPage {
 
     ## access-too-wide
 
-    An accessor cannot be seen more widely than its container.
+    An accessor cannot be seen more widely than its container, and not more widely than its type, if a file that is read declares it.
 
     ```yaml
     container: App
@@ -1994,8 +1994,8 @@ enum DiagnosticsPage {
       make the binding a factory.
     - A provider of what is isolated to an actor cannot ask a container with `isolation: none`, which does not leave its domain.
       Isolate the binding that is given the provider to the same actor.
-    - A closure that is not `async`, such as `@Sendable () -> Window`, cannot ask for something of another actor. Let the closure's type
-      in the initializer have `async`, or `@MainActor` in the place of `@Sendable`.
+    - A closure that is not `async`, such as `@Sendable () -> Window`, cannot ask for something of another actor. Let its type be `async`,
+      or `@MainActor () -> Window`.
 
     Fix: an async binding waits for any actor's turn; a provider leaves the waiting to its caller.
 

@@ -30,4 +30,36 @@ struct AccessTests {
       #                               ^^^^^^ note: write 'access: public' at the top level, or leave it out here
       """)
   }
+
+  @Test func nothingIsSeenMoreWidelyThanItsType() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        access: public
+        inputs: { kind: Kind, name: String }
+        #         ^^^^ error: the initializer that takes 'kind' is public, and its type 'Kind' is internal [access-too-wide]
+        #         ^^^^ note: make it 'public' in Swift, or the container 'internal'
+        bindings:
+          outer: Outer
+          inner: Inner
+        # ^^^^^ error: 'inner' is public, and its type 'Inner' is internal [access-too-wide]
+        # ^^^^^ note: add 'access: internal' to it
+          list: { type: '[Inner]', value: '[]', access: package }
+        # ^^^^ error: 'list' is package, and its type 'Inner' is internal [access-too-wide]
+        # ^^^^ note: let it be 'internal'
+          own: { type: Inner, access: internal }
+        """
+      ],
+      swift: [
+        "App.swift": """
+        public struct Outer {}
+        struct Inner {}
+        //     ^^^^^ note 1 of access-too-wide: it is declared here
+        //     ^^^^^ note 1 of access-too-wide: it is declared here
+        enum Kind { case small }
+        //   ^^^^ note 1 of access-too-wide: it is declared here
+        """
+      ])
+  }
 }

@@ -92,11 +92,11 @@ struct ActorTests {
         bindings:
           lamp: { type: Lamp, scope: singleton }
           clerk: Clerk
-        #        ^^^^^ error: 'clerk' takes a closure that may run on any thread, and 'lamp' is isolated to 'MainActor' [isolation-conflict]
-        #        ^^^^^ note: in the initializer let the closure's type have 'async', or '@MainActor' in the place of its attribute
+        #        ^^^^^ error: 'clerk' takes a closure that is not async, and 'lamp' is isolated to 'MainActor' [isolation-conflict]
+        #        ^^^^^ note: let the type of the closure be 'async', or isolate it to '@MainActor' alone
           guard: { type: Guard, arguments: [lazy(lamp)] }
-        #                                   ^^^^^^^^^^ error: 'guard' takes a closure that runs on 'Night', and 'lamp' is isolated to 'MainActor' [isolation-conflict]
-        #                                   ^^^^^^^^^^ note: in the initializer let the closure's type have 'async', or '@MainActor' in the place of its attribute
+        #                                   ^^^^^^^^^^ error: 'guard' takes a closure that is not async, and 'lamp' is isolated to 'MainActor' [isolation-conflict]
+        #                                   ^^^^^^^^^^ note: let the type of the closure be 'async', or isolate it to '@MainActor' alone
           porter: Porter
           heir: Heir
           late: Late
@@ -118,6 +118,47 @@ struct ActorTests {
         struct Porter { init(lamp: @escaping () -> Lamp) {} }
         struct Heir { init(lamp: @escaping @MainActor @Sendable () -> Lamp) {} }
         struct Late { init(lamp: (@Sendable () async -> Lamp)?) {} }
+        """
+      ])
+  }
+
+  @Test func closuresOfACollectionCannotWaitEither() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: Desk
+        bindings:
+          lamp: { type: Lamp, isolation: MainActor }
+          lamps: { collection: '() -> Lamp', members: [lamp] }
+        #                                              ^^^^ error: the closures of 'lamps' are not async, and 'lamp' is isolated to 'MainActor' [isolation-conflict]
+        #                                              ^^^^ note: let the type of the closure be 'async', or isolate it to '@MainActor' alone
+          others: { collection: '@MainActor () -> Lamp', members: [lamp] }
+          late: { collection: '@Sendable () async -> Lamp', members: [lamp] }
+        """
+      ], swift: ["Desk.swift": "final class Lamp {}"])
+  }
+
+  @Test func aPropertyOrMethodThatTakesAClosureIsRead() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: Desk
+        isolation: MainActor
+        bindings:
+          lamp: Lamp
+          clerk: { type: Clerk, properties: [lamp: provider(lamp)], calls: [use: [_: provider(lamp)]] }
+        #                                    ^^^^^^^^^^^^^^^^^^^^ error: 'clerk' takes a closure that is not async, and 'lamp' is isolated to 'MainActor' [isolation-conflict]
+        #                                    ^^^^^^^^^^^^^^^^^^^^ note: let the type of the closure be 'async', or isolate it to '@MainActor' alone
+        """
+      ],
+      swift: [
+        "Desk.swift": """
+        final class Lamp {}
+        final class Clerk {
+          var lamp: (@Sendable () -> Lamp)?
+          init() {}
+          func use(_ lamp: @escaping @Sendable () async -> Lamp) {}
+        }
         """
       ])
   }

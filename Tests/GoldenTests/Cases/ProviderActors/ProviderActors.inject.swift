@@ -44,7 +44,7 @@ public import InjectRuntime
     #if DEBUG
     if isOverridden("curator") { return overridden("curator") }
     #endif
-    return EtchingCurator(newEtching: { number in self.makeEtching(number: number) })
+    return EtchingCurator(newEtching: { @MainActor number in self.makeEtching(number: number) })
   }
 
   var deliveries: [@Sendable (Int) async -> Etching] {
@@ -54,9 +54,28 @@ public import InjectRuntime
     return [{ @MainActor number in self.makeEtching(number: number) }]
   }
 
+  func makePress() -> EtchingPress {
+    #if DEBUG
+    if isOverridden("press") { return overridden("press") }
+    #endif
+    return EtchingPress(newEtching: { @MainActor number in self.makeEtching(number: number) })
+  }
+
+  func makeShop() -> EtchingShop {
+    #if DEBUG
+    if isOverridden("shop") { return overridden("shop") }
+    #endif
+    let new = EtchingShop()
+    let configured = _Inject.configured(new) { shop in
+      shop.newEtching = { @MainActor number in self.makeEtching(number: number) }
+      _Inject.discard(shop.open(with: { @MainActor number in self.makeEtching(number: number) }))
+    }
+    return configured
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    ["archivist", "courier", "curator", "deliveries", "etching"]
+    ["archivist", "courier", "curator", "deliveries", "etching", "press", "shop"]
   }
 
   #if DEBUG
@@ -93,6 +112,8 @@ public import InjectRuntime
       var curator: _Inject.Key<@MainActor @Sendable (EtchingContainer) -> EtchingCurator> { "curator" }
       var deliveries: _Inject.Key<@MainActor @Sendable (
         EtchingContainer) -> [@Sendable (Int) async -> Etching]> { "deliveries" }
+      var press: _Inject.Key<@MainActor @Sendable (EtchingContainer) -> EtchingPress> { "press" }
+      var shop: _Inject.Key<@MainActor @Sendable (EtchingContainer) -> EtchingShop> { "shop" }
     }
   }
   #else

@@ -37,3 +37,21 @@ nonisolated final class EtchingArchivist: Sendable {
     self.newEtching = newEtching
   }
 }
+
+actor EtchingPress {
+  let newEtching: (Int) async -> Etching
+
+  init(newEtching: @escaping (Int) async -> Etching) {
+    self.newEtching = newEtching
+  }
+}
+
+@MainActor final class EtchingShop {
+  var newEtching: (@Sendable (Int) async -> Etching)?
+
+  init() {}
+
+  func open(with newEtching: @escaping EtchingDelivery) {
+    self.newEtching = newEtching
+  }
+}

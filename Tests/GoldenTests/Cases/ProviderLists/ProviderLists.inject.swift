@@ -177,10 +177,37 @@ nonisolated final class StageContainer: Sendable {
     return [{ self.makeParade() }]
   }
 
+  var bows: [@Sendable () -> any Stunt] {
+    #if DEBUG
+    if isOverridden("bows") { return overridden("bows") }
+    #endif
+    return [{ self.finale }, { self.makeCurtainBow() }]
+  }
+
+  private func makeCurtainBow() -> any Stunt {
+    #if DEBUG
+    if isOverridden("curtainBow") { return overridden("curtainBow") }
+    #endif
+    return Juggler(log: log)
+  }
+
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []
-    names += ["acts", "box", "cannon", "encore", "entrances", "finale", "floats", "free", "juggler", "lights"]
+    names += _Inject.lines(
+      """
+      acts
+      bows
+      box
+      cannon
+      encore
+      entrances
+      finale
+      floats
+      free
+      juggler
+      lights
+      """)
     #if DEBUG
     names += ["magician"]
     #endif
@@ -240,6 +267,8 @@ nonisolated final class StageContainer: Sendable {
       var rehearsal: _Inject.Key<@Sendable (StageContainer) -> Rehearsal> { "rehearsal" }
       var parade: _Inject.Key<@Sendable (StageContainer) -> Parade> { "parade" }
       var floats: _Inject.Key<@Sendable (StageContainer) -> [@Sendable () -> Parade]> { "floats" }
+      var bows: _Inject.Key<@Sendable (StageContainer) -> [@Sendable () -> any Stunt]> { "bows" }
+      var curtainBow: _Inject.Key<@Sendable (StageContainer) -> any Stunt> { "curtainBow" }
     }
   }
   #else
