@@ -20,7 +20,7 @@ struct CycleRemedies {
       return [.init("the replacement of '\(name(id))' is constructed alone, before what refers to it", start)]
     case .module(let id):
       return [
-        .init("'\(name(id))' is constructed in another target, and so not together with the others", start)
+        .init("'\(name(id))' is of another target's module, whose bindings are not constructed together", start)
       ]
     case .condition(let one, let other):
       return [

@@ -4,7 +4,7 @@ enum ParameterChecks {
   static func check(_ edge: Edge, of node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     if case .alias = node.construction { return }
     guard edge.kind == .direct, let passed = graph.passedParameters(to: edge.target, by: node),
-      let needed = graph.originalNode(of: edge.target)
+      let needed = graph.originalNode(of: edge.target), factory(meeting: graph.node(of: edge.target), graph) == nil
     else { return }
     if passed.isComplete {
       if passed.isUnclear { reportUnclear(passed, needed, edge, of: node, graph, &diagnostics) }
@@ -13,6 +13,28 @@ enum ParameterChecks {
     } else {
       report(needed, edge, of: node, graph, &diagnostics)
     }
+  }
+
+  /// A requirement of a closure is met by a closure, and not by the factory that it could be made of.
+  static func check(_ requirement: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    guard let factory = factory(meeting: requirement, graph), let place = requirement.edges.first?.span else { return }
+    let (name, type) = (requirement.part.localName, requirement.binding.type.text)
+    let module = graph.composition.names.name(of: requirement.id.file)
+    diagnostics.report(
+      .unmetRequirement,
+      "'\(module)' requires the closure '\(name): \(type)', and '\(name)' is a factory with parameters", at: place,
+      .init("it is required here", requirement.name.span),
+      .init(
+        "rename this, and declare a '\(name)' of the type '\(type)' with 'value: $provider(…)' of the new name",
+        factory.name.span))
+  }
+
+  private static func factory(meeting requirement: Node?, _ graph: Graph) -> Node? {
+    guard let requirement, requirement.part.requirement != nil, requirement.binding.type.isFunction,
+      let target = requirement.edges.first?.target, let factory = graph.originalNode(of: target),
+      !factory.binding.parameters.isEmpty, !factory.binding.type.isFunction
+    else { return nil }
+    return factory
   }
 
   private static func report(

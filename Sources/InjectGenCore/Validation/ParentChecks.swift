@@ -84,38 +84,37 @@ enum AccessChecks {
 
   /// Compares accessors and inputs with their types. The compiler does so too, and reports each several times.
   private static func checkTypes(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    for input in graph.container.inputs {
-      let words = "the initializer that takes '\(input.name.value)'"
-      check(input.type, words, at: input.name.span, graph.container.access, graph, &diagnostics) {
-        "make it '\($0)' in Swift, or the container 'internal'"
-      }
+    let (names, container) = (graph.composition.names, graph.container)
+    guard container.access > .internal,
+      let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: 0)), !table.types.isEmpty
+    else { return }
+    /// The first type of the module's own in a text that is not seen as widely.
+    func narrower(_ text: String, than access: Access) -> Int? {
+      SwiftType.names(in: text).lazy.compactMap { word in
+        table.type(word, in: NameContext(module: module)).flatMap { table.declaredType($0.form) }
+      }.first { table.types[$0].module == module && table.access(ofType: $0) < access.declared }
+    }
+    func report(_ words: String, _ access: Access, _ type: Int, at span: Span, _ remedy: Remedy) {
+      let declaration = table.types[type].declarations[0]
+      let place = SwiftPlace(file: table.files[declaration.file].file, range: table.scope(declaration).place)
+      diagnostics.report(
+        .accessTooWide,
+        "\(words) is \(access.rawValue), and its type '\(table.types[type].name)' is \(table.access(ofType: type))",
+        at: span, .init("it is declared here", names.table.swift.span(of: place) ?? span), .init(remedy, span))
+    }
+    for input in container.inputs {
+      guard let type = narrower(input.type.text, than: container.access) else { continue }
+      report(
+        "the initializer that takes '\(input.name.value)'", container.access, type, at: input.name.span,
+        "make it '\(container.access.rawValue)' in Swift, or the container 'internal'")
     }
     for node in graph.nodes where node.part.isOwn && node.binding.discovery == nil && !node.binding.isTypeOfTarget {
-      let (place, words) = (node.name.span, "'\(node.name.value)'")
-      check(node.binding.objectType, words, at: place, node.part.access, graph, &diagnostics) { _ in
-        if let own = node.binding.access { return Remedy("let it be 'internal'", .replace(own.span, with: "internal")) }
-        return Remedy("add 'access: internal' to it", .addKey("access: internal", toEntryAt: place))
-      }
-    }
-  }
-
-  private static func check(
-    _ type: SwiftType, _ words: String, at place: Span, _ access: Access, _ graph: Graph,
-    _ diagnostics: inout Diagnostics, remedy: (Access) -> Remedy
-  ) {
-    let names = graph.composition.names
-    guard access > .internal, let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: 0))
-    else { return }
-    for word in SwiftType.names(in: type.text) {
-      guard let found = table.type(word, in: NameContext(module: module)).flatMap({ table.declaredType($0.form) }),
-        case let level = table.access(ofType: found), level < access.declared
-      else { continue }
-      let declaration = table.types[found].declarations[0]
-      let declared = SwiftPlace(file: table.files[declaration.file].file, range: table.scope(declaration).place)
-      diagnostics.report(
-        .accessTooWide, "\(words) is \(access.rawValue), and its type '\(word)' is \(level)", at: place,
-        .init("it is declared here", names.table.swift.span(of: declared) ?? place), .init(remedy(access), place))
-      return
+      let (access, span) = (node.part.access, node.name.span)
+      guard access > .internal, let type = narrower(node.binding.objectType.text, than: access) else { continue }
+      let remedy =
+        node.binding.access.map { Remedy("let it be 'internal'", .replace($0.span, with: "internal")) }
+        ?? Remedy("add 'access: internal' to it", .addKey("access: internal", toEntryAt: span))
+      report("'\(node.name.value)'", access, type, at: span, remedy)
     }
   }
 }

@@ -397,4 +397,39 @@ struct RequirementTests {
       """,
     ])
   }
+
+  @Test func aClosureIsNotMetByAFactory() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Shop]
+      #         ^^^^ error: 'Shop' requires the closure 'thing: @Sendable (Int) -> any Store', and 'thing' is a factory with parameters [unmet-requirement]
+      bindings:
+        thing: { type: any Store, implementation: Thing, parameters: { n: Int }, arguments: [n] }
+      # ^^^^^ note 2 of unmet-requirement: rename this, and declare a 'thing' of the type '@Sendable (Int) -> any Store' with 'value: $provider(…)' of the new name
+      """,
+      "Shop.bindings.yaml": """
+      module: Shop
+      requires: { thing: '@Sendable (Int) -> any Store' }
+      #           ^^^^^ note 1 of unmet-requirement: it is required here
+      bindings:
+        feed: { type: Feed, arguments: [makeThing: thing] }
+      """,
+    ])
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Shop]
+      bindings:
+        oneThing: { type: any Store, implementation: Thing, parameters: { n: Int }, arguments: [n] }
+        thing: { type: '@Sendable (Int) -> any Store', value: $provider(oneThing) }
+      """,
+      "Shop.bindings.yaml": """
+      module: Shop
+      requires: { thing: '@Sendable (Int) -> any Store' }
+      bindings:
+        feed: { type: Feed, arguments: [makeThing: thing] }
+      """,
+    ])
+  }
 }

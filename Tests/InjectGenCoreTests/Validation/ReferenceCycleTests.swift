@@ -152,7 +152,7 @@ struct ReferenceCycleTests {
         bindings:
           manager: { type: Manager, arguments: [context], scope: singleton }
         #                                       ^^^^^^^ error: dependency cycle: manager → context → Screens.manager → manager [dependency-cycle]
-        #                                       ^^^^^^^ note: 'context' is constructed in another target, and so not together with the others
+        #                                       ^^^^^^^ note: 'context' is of another target's module, whose bindings are not constructed together
         #                                       ^^^^^^^ note: break the cycle with 'provider(context)', a closure that asks when it is called
         """
       ],
