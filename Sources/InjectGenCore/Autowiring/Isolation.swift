@@ -82,27 +82,29 @@ extension TypeTable {
   }
 }
 
-extension Isolation {
-  /// The isolation that a function's type says with its marks. Nil where its values are isolated as what they are
-  /// written in, or by an actor that is not known.
-  ///
+/// The type of a closure, as far as it says where the closure runs.
+struct ClosureType {
+  /// The isolation that the type says with its marks; nil where it says none, or names an actor that is not known.
+  let isolation: Isolation?
+  /// Whether it names an actor that is not known.
+  let isUncertain: Bool
+  let isAsync: Bool
+
   /// - Parameters:
-  ///   - marks: Those of the type: `@MainActor`, `@Sendable`.
+  ///   - marks: Those before the type: `@MainActor`, `@Sendable`.
+  ///   - isAsync: Whether it is async.
   ///   - actor: Returns the global actor of a name, or nil.
-  init?(ofFunctionWith marks: [String], actor: (String) -> String?) {
-    let names = marks.filter(Self.isSaid(by:)).map { String($0.dropFirst()) }
-    if names.isEmpty { return nil }
+  init(marks: [String], isAsync: Bool, actor: (String) -> String?) {
+    self.isAsync = isAsync
+    let names = marks.filter(Self.saysIsolation).map { String($0.dropFirst()) }
     let actors = names.filter { $0 != "Sendable" }
-    if actors.isEmpty {
-      self = .nonisolated
-    } else {
-      guard let known = actors.lazy.compactMap(actor).first else { return nil }
-      self = .actor(known)
-    }
+    let known = actors.lazy.compactMap(actor).first
+    isUncertain = known == nil && !actors.isEmpty
+    isolation = known.map { .actor($0) } ?? (names.isEmpty || isUncertain ? nil : .nonisolated)
   }
 
-  /// Whether a mark of a function's type is `@Sendable` or a global actor's: such a function can be called from any thread.
-  static func isSaid(by mark: String) -> Bool {
+  /// Whether a mark is `@Sendable` or a global actor's. A function with such a mark can be called from any thread.
+  static func saysIsolation(_ mark: String) -> Bool {
     mark.hasPrefix("@") && mark.dropFirst().first?.isUppercase == true
   }
 }

@@ -97,7 +97,7 @@ extension MissingArgument {
     let (table, context) = (search.table, NameContext(module: search.module))
     var text = table.spelling(of: parameter, in: search.module) ?? parameter.spelling
     if let type = parameter.type, case .function = type.form, let form = table.form(text) {
-      if !table.functionMarks(form, in: context).contains(where: Isolation.isSaid(by:)) {
+      if !table.functionMarks(form, in: context).contains(where: ClosureType.saysIsolation) {
         if table.isFunctionAlias(text, in: context) { text = table.spelling(type) }
         text = "@Sendable \(text)"
       }

@@ -49,28 +49,22 @@ package struct ResolvedDependency {
   package let span: Span
   /// The name that it asks by; nil for an expression.
   var name: String?
-  /// The parameter that a provider or the container is passed for, where a declaration is read.
-  var parameter: ClosureParameter?
+  /// The parameter or property that a provider or the container is passed for, where a declaration is read.
+  var parameter: ProviderParameter?
   /// Whether the argument becomes a closure that is called later.
   var isAutoclosure = false
 }
 
 /// A parameter or property that takes a provider or the container. Few arguments have one, so it is kept apart.
-final class ClosureParameter {
+final class ProviderParameter {
   /// Its type, as the bindings file can write it.
   let type: String?
-  /// The isolation that the type says with its marks; nil where it says none.
-  let isolation: Isolation?
-  /// Whether the type names an actor that is not known.
-  let isUncertain: Bool
-  /// Whether it takes a closure that is async.
-  let isAsync: Bool
+  /// The closure that it takes; nil where it is not known to take one.
+  let closure: ClosureType?
 
-  init(type: String?, isolation: Isolation? = nil, isUncertain: Bool = false, isAsync: Bool = false) {
+  init(type: String?, closure: ClosureType?) {
     self.type = type
-    self.isolation = isolation
-    self.isUncertain = isUncertain
-    self.isAsync = isAsync
+    self.closure = closure
   }
 }
 
@@ -100,12 +94,9 @@ struct ElementClosure {
   let effects: AllowedEffects
   private let marks: [String]
 
-  /// The closure as what takes a provider.
-  var parameter: ClosureParameter {
-    let isolation = Isolation(ofFunctionWith: marks) { $0 == "MainActor" ? $0 : nil }
-    return ClosureParameter(
-      type: nil, isolation: isolation, isUncertain: isolation == nil && marks.contains(where: Isolation.isSaid(by:)),
-      isAsync: effects.isAsync)
+  /// Its type. Of the actors that it may name, the main actor is known without declarations.
+  var type: ClosureType {
+    ClosureType(marks: marks, isAsync: effects.isAsync) { $0 == "MainActor" ? $0 : nil }
   }
 
   /// Nil where the elements are no functions.

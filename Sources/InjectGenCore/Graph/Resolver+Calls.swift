@@ -100,7 +100,7 @@ extension Resolver {
     var dependency = argument(choice, written, place, &lookup, &diagnostics)
     dependency?.isAutoclosure = parameter.isAutoclosure
     if dependency?.value.needsType ?? false {
-      dependency?.parameter = wiring.closure(parameter, of: lookup.part)
+      dependency?.parameter = wiring.receiving(parameter, of: lookup.part)
     }
     return dependency
   }

@@ -49,7 +49,7 @@ extension Resolver {
   ) -> ResolvedDependency? {
     var dependency = dependency(written, &lookup, &diagnostics)
     if case .provider? = dependency?.value, let wiring = wiring() {
-      dependency?.parameter = wiring.closure(named: written.label, ofMethod: method, of: lookup.part)
+      dependency?.parameter = wiring.receiving(named: written.label, ofMethod: method, of: lookup.part)
     }
     return dependency
   }

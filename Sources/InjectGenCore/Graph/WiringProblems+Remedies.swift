@@ -40,7 +40,7 @@ extension WiringProblems {
     return items + [value] + (view.isExtension ? [] : missing.additions.map { add($0, imports) })
   }
 
-  /// The foreign objects whose handle a parameter takes. A module requires them, and does not know that they are foreign.
+  /// The foreign objects whose handle a parameter takes. A module requires them without knowing that they are foreign.
   private func objects(
     _ name: String, _ type: String, of missing: MissingArgument, _ imports: MissingImport?
   ) -> Remedy {

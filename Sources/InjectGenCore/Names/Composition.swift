@@ -69,11 +69,16 @@ package final class Composition {
   func find(_ name: String, in file: Int) -> LookupResult {
     if let target = names.target(named: name, in: file) { return .found(target) }
     if names.mayBeUnreadable(name, in: file) { return .unknown }
-    let hidden = hiddenNames[file] ?? names.hiddenNames(from: file)
-    hiddenNames[file] = hidden
-    if let declaration = hidden[name] { return .hiddenInModule(declaration) }
+    if let declaration = declaration(hiddenFrom: file, named: name) { return .hiddenInModule(declaration) }
     if file == 0, let hidden = names.hiddenAncestorName(name) { return .hidden(hidden) }
     return .missing
+  }
+
+  /// The declaration of a name in a module that a file includes and that keeps it to itself.
+  func declaration(hiddenFrom file: Int, named name: String) -> Declaration? {
+    let hidden = hiddenNames[file] ?? names.hiddenNames(from: file)
+    hiddenNames[file] = hidden
+    return hidden[name]
   }
 
   /// The binding that a requirement leads to in the end, or nil. Any other binding leads to itself.

@@ -41,7 +41,7 @@ extension Namespace {
     if case .hidden(let hidden)? = findInherited(path) { return hidden }
     let (generation, name) = InheritedName.split(path)
     for ancestor in ancestors.dropFirst(max(generation, 1) - 1) {
-      guard let declaration = ancestor.names.hiddenNames(from: 0)[name] else { continue }
+      guard let declaration = ancestor.declaration(hiddenFrom: 0, named: name) else { continue }
       return HiddenName(name, .binding(declaration.id), of: ancestor, declaration.access)
     }
     return nil

@@ -89,15 +89,15 @@ extension Namespace {
   }
 
   /// A type as a container's file means it, and one as a module's file does; nil where no Swift is read.
-  private func canonical(_ type: SwiftType, _ owner: Namespace, _ required: SwiftType, in file: Int)
-    -> (TypeTable, CanonicalType, CanonicalType)?
-  {
+  private func canonical(
+    _ given: SwiftType, _ owner: Namespace, _ required: SwiftType, in file: Int
+  ) -> (TypeTable, CanonicalType, CanonicalType)? {
     guard let (table, module) = self.table.swift.declarations(seenFrom: swiftModule(of: 0)) else { return nil }
-    func canonical(_ type: SwiftType, _ names: Namespace, _ file: Int) -> CanonicalType? {
+    func type(_ type: SwiftType, _ names: Namespace, _ file: Int) -> CanonicalType? {
       let index = names.swiftModule(of: file).flatMap { table.moduleIndices[$0] }
       return table.type(type.text, in: NameContext(module: index ?? module))
     }
-    guard let own = canonical(type, owner, 0), let wanted = canonical(required, self, file) else { return nil }
+    guard let own = type(given, owner, 0), let wanted = type(required, self, file) else { return nil }
     return (table, own, wanted)
   }
 

@@ -158,8 +158,8 @@ extension BindingsFile {
   }
 }
 
-/// A file of a composition as a scope: its declarations, its links to other files, and the target of each name. A class,
-/// because it is looked at for each name that is asked for.
+/// A file of a composition as a scope: its declarations, its links to other files, and the target of each name. It is a
+/// class, because it is looked at for each name that is asked for.
 package final class FileScope {
   /// An item of `include`, seen from either end.
   struct Link {

@@ -82,7 +82,7 @@ extension ReferenceWriter {
       switch item.kind {
       case .direct: self.value(of: request(item.target, of: container), item.target, at: span, &names)
       case .weak: .request(handle(of: item.target, of: container))
-      case .deferred: .provider(provider(of: item.target, isTyped: false, passedTo: item.closure))
+      case .deferred: .provider(provider(of: item.target, isTyped: false, passedTo: item.parameter?.closure))
       }
     return Piece(lead: "\(SwiftName.argumentLabel(item.name)): ", value: value, span: span)
   }
@@ -100,8 +100,8 @@ final class ModuleFunctionParameters {
     let kind: Edge.Kind
     let target: Target
     /// The parameter that a provider is passed on for, where a declaration is read.
-    var closure: ClosureParameter?
-    var declaredType: String? { closure?.type }
+    var parameter: ProviderParameter?
+    var declaredType: String? { parameter?.type }
 
     /// The parameter's value, and members of it.
     func value(members: [String] = []) -> PlannedValue {
@@ -158,7 +158,7 @@ final class ModuleFunctionParameters {
     passedOnFor dependency: ResolvedDependency? = nil, members: [String] = []
   ) -> PlannedValue {
     let name = names.unused(wanted, besides: taken)
-    let item = Item(name: name, kind: kind, target: target, closure: dependency?.parameter)
+    let item = Item(name: name, kind: kind, target: target, parameter: dependency?.parameter)
     items.append(item)
     return unboxed(item, members)
   }

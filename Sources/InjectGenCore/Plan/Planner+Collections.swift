@@ -36,7 +36,7 @@ extension Planner {
     _ members: [MemberOfCollection], _ node: Node, _ writer: ReferenceWriter
   ) -> [PlannedCollection.Member] {
     var names = LocalNames(besides: valid.memberNames, node.binding)
-    let closure = ElementClosure(of: node.binding.construction)?.parameter
+    let closure = ElementClosure(of: node.binding.construction)?.type
     return distinct(members).map { member in
       let value: PlannedValue =
         member.isProvided

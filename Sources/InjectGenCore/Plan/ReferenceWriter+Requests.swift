@@ -11,7 +11,7 @@ extension ReferenceWriter {
     case .target(let target, let members):
       value(of: request(target, members: members), target, at: dependency.span, &names)
     case .provider(let target):
-      .provider(provider(of: target, isTyped: false, passedTo: dependency.parameter))
+      .provider(provider(of: target, isTyped: false, passedTo: dependency.parameter?.closure))
     case .weak(let target): .request(handle(of: target))
     case .expression(let value): .expression(expression(value, &constants, &names))
     case .container(let generation): .expression(container(generation))
@@ -168,22 +168,22 @@ extension ReferenceWriter {
   /// - Parameters:
   ///   - target: What is asked for.
   ///   - isTyped: Whether the closure says its type, which no parameter does.
-  ///   - parameter: The parameter or property that takes it, where a declaration is read.
+  ///   - wanted: The closure that the parameter or property takes, where a declaration is read.
   /// - Returns: The closure.
-  func provider(of target: Target, isTyped: Bool, passedTo parameter: ClosureParameter? = nil) -> ProviderClosure {
+  func provider(of target: Target, isTyped: Bool, passedTo wanted: ClosureType? = nil) -> ProviderClosure {
     let target = valid.asked(for: target)
     if case .parameter = target { return ProviderClosure(request: request(target)) }
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
     let request = accessor(accessorName(of: target), of: target, isMethod: graph.isMethod(target))
     request.effects = ownEffects(of: target)
     let mark: String?
-    if let actor = parameter?.isolation?.actor, ![nil, actor].contains(self.isolation(of: target).actor) {
+    if let actor = wanted?.isolation?.actor, ![nil, actor].contains(self.isolation(of: target).actor) {
       // It runs on that actor, and waits for the other one.
       request.effects.isAsync = true
       mark = nil
     } else {
       // One that is async may be passed on to anywhere.
-      let isCalledAnywhere = parameter.map { $0.isolation == .nonisolated || $0.isolation == nil && $0.isAsync }
+      let isCalledAnywhere = wanted.map { $0.isolation == .nonisolated || $0.isolation == nil && $0.isAsync }
       mark = closureMark(for: target, isTyped: isTyped, isCalledAnywhere: isCalledAnywhere ?? false)
     }
     var capture: ProviderClosure.Capture?

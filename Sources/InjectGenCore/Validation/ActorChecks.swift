@@ -33,9 +33,9 @@ enum ActorChecks {
   private static func checkClosures(
     _ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics
   ) {
-    func check(_ parameter: ClosureParameter, _ target: Target, at span: Span, _ words: String) {
-      guard !parameter.isUncertain, !parameter.isAsync, case .actor(let actor) = inference.isolation(of: target),
-        (parameter.isolation ?? inference.isolations[node.id]) != .actor(actor)
+    func check(_ closure: ClosureType, _ target: Target, at span: Span, _ words: String) {
+      guard !closure.isUncertain, !closure.isAsync, case .actor(let actor) = inference.isolation(of: target),
+        (closure.isolation ?? inference.isolations[node.id]) != .actor(actor)
       else { return }
       diagnostics.report(
         .isolationConflict,
@@ -43,10 +43,10 @@ enum ActorChecks {
         remedy: "let the type of the closure be 'async', or isolate it to '@\(actor)' alone")
     }
     for dependency in node.dependencies {
-      guard case .provider(let target) = dependency.value, let parameter = dependency.parameter else { continue }
-      check(parameter, target, at: dependency.span, "'\(node.name.value)' takes a closure that is")
+      guard case .provider(let target) = dependency.value, let closure = dependency.parameter?.closure else { continue }
+      check(closure, target, at: dependency.span, "'\(node.name.value)' takes a closure that is")
     }
-    guard node.gathers, let closure = ElementClosure(of: node.binding.construction)?.parameter else { return }
+    guard node.gathers, let closure = ElementClosure(of: node.binding.construction)?.type else { return }
     for edge in node.edges where edge.kind == .deferred {
       check(closure, edge.target, at: edge.span, "the closures of '\(node.name.value)' are")
     }
@@ -67,7 +67,8 @@ enum ActorChecks {
       }
       diagnostics.report(
         .isolationConflict,
-        "a provider of '\(names[1])' runs on '\(actor)', where '\(names[0])' cannot use a container with 'isolation: none'",
+        "a provider of '\(names[1])' runs on '\(actor)', "
+          + "where '\(names[0])' cannot use a container with 'isolation: none'",
         at: edge.span, notes: notes)
     }
   }

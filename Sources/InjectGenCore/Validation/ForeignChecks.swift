@@ -68,7 +68,8 @@ enum ForeignChecks {
     let module = graph.composition.names.name(of: requirement.id.file)
     diagnostics.report(
       .unmetRequirement,
-      "'\(module)' requires '\(name): \(required)', and the foreign '\(name)' of '\(owner)' is of the type '\(type.text)'",
+      "'\(module)' requires '\(name): \(required)', "
+        + "and the foreign '\(name)' of '\(owner)' is of the type '\(type.text)'",
       at: edge.span, .init("it is required here", requirement.name.span),
       .init("rename this, and declare a '\(name)' of the type '\(required)' that is an alias of it", type.span))
   }
@@ -215,7 +216,8 @@ enum ModuleHandleChecks {
       guard let edge = node.edges.first(where: { $0.kind == .weak && !node.isForeign }) else { continue }
       diagnostics.report(
         .isolationConflict,
-        "'\(node.name.value)' takes a 'Foreign' in its own target, and a container with 'isolation: none' has a 'LocalForeign'",
+        "'\(node.name.value)' takes a 'Foreign' in its own target, "
+          + "and a container with 'isolation: none' has a 'LocalForeign'",
         at: edge.span, remedy: "leave the container's 'isolation' out, or name a global actor")
     }
   }

@@ -56,7 +56,8 @@ enum ParentChecks {
     for name in nodes.map(\.name) + inputs {
       diagnostics.report(
         .accessorClash,
-        "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', but already has that name",
+        "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', "
+          + "but already has that name",
         at: child.name.span, .init("'\(name.value)' is declared here", name.span),
         .init("give one of the two another name", child.name.span))
     }

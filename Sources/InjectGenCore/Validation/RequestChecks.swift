@@ -101,7 +101,8 @@ enum TeardownChecks {
       guard effects != .none else { continue }
       diagnostics.report(
         .effectsMismatch,
-        "'\(edge.name)' \(effects.isAsync ? "is async" : "throws"), so the teardown of '\(node.name.value)' cannot ask for it",
+        "'\(edge.name)' \(effects.isAsync ? "is async" : "throws"), "
+          + "so the teardown of '\(node.name.value)' cannot ask for it",
         at: edge.span,
         remedy: "let '\(node.name.value)' keep it: pass it to the initializer, and use it in a method")
     }

@@ -61,7 +61,7 @@ enum ScopeChecks {
     let needsClosure =
       node.asksInExpression(edge)
       || node.dependencies.contains { dependency in
-        if case .provider(edge.target) = dependency.value { dependency.parameter != nil } else { false }
+        if case .provider(edge.target) = dependency.value { dependency.parameter?.closure != nil } else { false }
       }
     diagnostics.report(
       .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",

@@ -182,8 +182,8 @@ enum Validator {
     }
   }
 
-  /// The same for checks that need the effects and isolation of all. What a context replaces keeps its effects, which is
-  /// checked by itself.
+  /// The same for checks that need the effects and isolation of all. A context's replacement with more effects than its
+  /// binding is one error: what depends on it is not at fault.
   private static func checkBindings(
     of graph: Graph, _ inference: Inference, isContext: Bool = false, _ diagnostics: inout Diagnostics
   ) {

@@ -162,4 +162,30 @@ struct ActorTests {
         """
       ])
   }
+
+  /// That a provider is passed for what is no closure, the compiler says. What is meant is the value.
+  @Test func aParameterThatTakesNoClosureHasNoIsolation() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: Desk
+        bindings:
+          clock: { type: Clock, scope: singleton }
+          lamp: { type: Lamp, isolation: MainActor }
+          late: { type: Late, arguments: [clock: provider(clock)] }
+        #                                                 ^^^^^ warning: 'clock' is a singleton: its provider gives the same value each time [provider-of-singleton]
+        #                                                 ^^^^^ note: write 'clock'
+        #                                                 ^^^^^ note: write 'lazy(clock)' to construct it at the first call
+          lit: { type: Lit, arguments: [lamp: provider(lamp)] }
+        """
+      ],
+      swift: [
+        "Desk.swift": """
+        final class Clock: Sendable {}
+        final class Lamp {}
+        struct Late { init(clock: Clock) {} }
+        struct Lit { init(lamp: Lamp) {} }
+        """
+      ])
+  }
 }

@@ -37,11 +37,15 @@ struct MethodEffects {
 }
 
 extension TypeTable {
-  /// The methods of one name that a type declares, or something that it inherits from or conforms to.
-  func methods(named name: String, of type: CanonicalType) -> [DeclarationPlace] {
+  /// The declarations and extensions of a type, and of what it inherits from or conforms to.
+  private func places(of type: CanonicalType) -> [ScopePlace] {
     let types = type.form.parts.compactMap(declaredType) + supertypes(of: type.form).types
     return types.flatMap { self.types[$0].declarations + extensions(of: .declared($0)) }
-      .flatMap { functions(named: name, in: $0) }
+  }
+
+  /// The methods of one name that a type declares, or something that it inherits from or conforms to.
+  func methods(named name: String, of type: CanonicalType) -> [DeclarationPlace] {
+    places(of: type).flatMap { functions(named: name, in: $0) }
       .filter { !function($0).prefix.modifiers.contains(.isStatic) }
   }
 
@@ -79,18 +83,15 @@ extension Callable {
 // Parameters and properties that take closures.
 extension CallWiring {
   /// A parameter as one that takes a provider or the container. A typealias of a function is marked as escaping.
-  func closure(_ parameter: Callable.Parameter, of part: ComposedBinding) -> ClosureParameter {
+  func receiving(_ parameter: Callable.Parameter, of part: ComposedBinding) -> ProviderParameter {
     let text = spelling(of: parameter, of: part)
-    guard let type = parameter.type, case .function = (type.wrapped ?? type).form else {
-      return ClosureParameter(type: text)
-    }
-    let isAlias = type.wrapped == nil && text?.contains(byte: UInt8(ascii: ">")) == false
-    let shown = isAlias ? text.map { "@escaping \($0)" } : text
-    return closure(shown, parameter.spelling, parameter.context, type, part)
+    let closure = parameter.type.flatMap { closureType($0, parameter.spelling, parameter.context, part) }
+    let isAlias = closure != nil && parameter.type?.wrapped == nil && text?.contains(byte: UInt8(ascii: ">")) == false
+    return ProviderParameter(type: isAlias ? text.map { "@escaping \($0)" } : text, closure: closure)
   }
 
   /// A property of what a binding configures, or a parameter of a method that it calls, if one declaration says it.
-  func closure(named label: String?, ofMethod method: String?, of part: ComposedBinding) -> ClosureParameter? {
+  func receiving(named label: String?, ofMethod method: String?, of part: ComposedBinding) -> ProviderParameter? {
     guard let (table, module) = declarations(seenFrom: part.namesFile), let configured = part.binding.configuredType,
       let type = table.type(configured, in: NameContext(module: module))
     else { return nil }
@@ -99,26 +100,24 @@ extension CallWiring {
       guard methods.count == 1 else { return nil }
       let reader = CallableReader(table: table, spelling: method, substitution: [:])
       let parameters = reader.callable(methods[0], .function).parameters
-      return parameters.first { $0.label == label }.map { closure($0, of: part) }
+      return parameters.first { $0.label == label }.map { receiving($0, of: part) }
     }
-    guard let (text, context) = label.flatMap({ table.property(named: $0, of: type) }),
-      let closureType = table.type(text, in: context)
-    else { return nil }
-    return closure(nil, text, context, closureType, part)
+    guard let (text, context) = label.flatMap({ table.property(named: $0, of: type) }) else { return nil }
+    let closure = table.type(text, in: context).flatMap { closureType($0, text, context, part) }
+    return ProviderParameter(type: nil, closure: closure)
   }
 
-  private func closure(
-    _ shown: String?, _ text: String, _ context: NameContext, _ type: CanonicalType, _ part: ComposedBinding
-  ) -> ClosureParameter {
-    guard let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(text),
-      case .function(_, let effects, _, _) = (type.wrapped ?? type).form
-    else { return ClosureParameter(type: shown) }
+  /// The closure of a type, or of an optional one, that is written as a text; nil where it is no function's.
+  private func closureType(
+    _ type: CanonicalType, _ text: String, _ context: NameContext, _ part: ComposedBinding
+  ) -> ClosureType? {
+    guard case .function(_, let effects, _, _) = (type.wrapped ?? type).form,
+      let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(text)
+    else { return nil }
     if case .optional(let wrapped) = form.unmarked { form = wrapped }
-    let marks = table.functionMarks(form, in: context)
-    let isolation = Isolation(ofFunctionWith: marks) { table.globalActor($0, in: context) }
-    return ClosureParameter(
-      type: shown, isolation: isolation, isUncertain: isolation == nil && marks.contains(where: Isolation.isSaid(by:)),
-      isAsync: effects.contains("async"))
+    return ClosureType(marks: table.functionMarks(form, in: context), isAsync: effects.contains("async")) {
+      table.globalActor($0, in: context)
+    }
   }
 }
 
@@ -136,8 +135,7 @@ extension Binding {
 extension TypeTable {
   /// The type of a property as it is written, and where.
   fileprivate func property(named name: String, of type: CanonicalType) -> (text: String, context: NameContext)? {
-    let types = type.form.parts.compactMap(declaredType) + supertypes(of: type.form).types
-    for place in types.flatMap({ self.types[$0].declarations + extensions(of: .declared($0)) }) {
+    for place in places(of: type) {
       guard let range = properties(of: place).first(where: { $0.name == name })?.type else { continue }
       return (text(range, in: place.file), context(in: place))
     }
