@@ -188,4 +188,19 @@ struct ActorTests {
         """
       ])
   }
+
+  @Test func theMainActorIsMeantByNearlyItsName() {
+    expectDiagnostics(
+      """
+      container: Desk
+      isolation: MainActr
+      #          ^^^^^^^^ error: 'MainActr' is not a global actor [wrong-value]
+      #          ^^^^^^^^ note: did you mean 'MainActor'?
+      bindings:
+        lamp: { type: Lamp, isolation: MainAktor }
+      #                                ^^^^^^^^^ error: 'MainAktor' is not a global actor [wrong-value]
+      #                                ^^^^^^^^^ note: did you mean 'MainActor'?
+        page: { type: Page, isolation: PageActor }
+      """)
+  }
 }

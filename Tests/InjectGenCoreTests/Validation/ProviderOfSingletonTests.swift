@@ -41,4 +41,18 @@ struct ProviderOfSingletonTests {
         c: { type: B, alias: b }
       """)
   }
+
+  @Test func aParameterThatTakesAClosureTakesNoValue() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          a: { type: A, arguments: [m: provider(m)] }
+        #                                       ^ warning: 'm' is a singleton: its provider gives the same value each time [provider-of-singleton]
+        #                                       ^ note: write 'lazy(m)' to construct it at the first call
+          m: { type: M, scope: singleton }
+        """
+      ], swift: ["App.swift": "final class M: Sendable {}\nstruct A { init(m: @escaping () -> M) {} }"])
+  }
 }
