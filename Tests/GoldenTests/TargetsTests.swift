@@ -6,7 +6,18 @@ struct TargetsTests {
   @Test func whatAnotherTargetsModuleBringsIsMadeOfBothTargets() throws {
     let container = TargetsContainer(host: "example.org")
     #expect(try container.makeModel().greeting == "example.org at 7")
-    #expect(TargetsContainer.bindingNames == ["client", "clock", "model", "reading", "screen", "user"])
+    #expect(
+      TargetsContainer.bindingNames == [
+        "client", "clock", "dash", "driver", "gauge", "model", "reading", "screen", "user",
+      ])
+  }
+
+  /// The main actor's closure reaches an actor's initializer, an expression, a property and a method.
+  @Test @MainActor func providersOfWhatIsInternalThereSayItsActor() async {
+    let container = TargetsContainer(host: "example.org")
+    #expect(await container.driver.size() == 3)
+    #expect(await container.gauge.size() == 4)
+    #expect(await container.makeDash().sizes() == [5, 6])
   }
 
   /// The provider of an internal value reaches the initializer that asks for it, and its properties and calls are those of

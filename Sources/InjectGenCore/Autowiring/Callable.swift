@@ -34,6 +34,11 @@ package struct Callable {
     /// The attribute of a property that may be a wrapper of any type, so that the parameter's is not known.
     let unread: String?
 
+    /// Whether it takes a closure, perhaps an optional one.
+    var isFunction: Bool {
+      if case .function? = (type?.wrapped ?? type)?.form { true } else { false }
+    }
+
     init(
       label: String?, name: String, type: CanonicalType?, text: String, hasDefault: Bool, defaultText: String?,
       isVariadic: Bool = false, isInout: Bool = false, place: SwiftPlace, isAutoclosure: Bool, context: NameContext,

@@ -36,4 +36,33 @@ extension Binding {
   var listedParameters: [String] {
     parameters.filter(\.isListed).map(\.name.value)
   }
+
+  /// The names of what its closures construct.
+  var providedNames: [String] {
+    let names = dependencies.compactMap { if case .provider(let name) = $0.reference { name.value } else { nil } }
+    return names + expressions.flatMap(\.placeholders).filter { $0.kind == .provider }.map(\.name.value)
+  }
+
+  /// The names that it asks for by itself, with their places.
+  var askedNames: [Located<String>] {
+    var names: [Located<String>] = []
+    for dependency in dependencies {
+      switch dependency.reference {
+      case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): names.append(name)
+      case .expression, .default: break
+      }
+    }
+    for construction in constructions {
+      switch construction {
+      case .alias(let name): names.append(name)
+      case .collection(let declaration): names += declaration.members
+      case .dictionary(let declaration): names += declaration.members.map(\.name)
+      case .call, .value, .foreign, .child: break
+      }
+    }
+    for expression in expressions + [teardown?.expression].compactMap(\.self) {
+      names += expression.placeholders.filter { !$0.isSelf }.map(\.name)
+    }
+    return names
+  }
 }

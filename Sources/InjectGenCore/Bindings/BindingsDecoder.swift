@@ -82,7 +82,9 @@ package struct BindingsDecoder {
     if kind == .container, let entry = keys.take(.contexts) {
       file.contexts = contexts(entry, overrides: file.features.overrides, defaults.autowire)
     }
-    file.rules = keys.take(.discover).map { ruleList($0.value, defaults) } ?? []
+    let problems = nodes.diagnostics.errorCount
+    file.rules = keys.take(.discover, orNearAmong: known).map { ruleList($0.value, defaults) } ?? []
+    file.hasUnreadableRules = nodes.diagnostics.errorCount > problems
     file.bindings = keys.take(.bindings, orNearAmong: known).map { bindingList($0.value, defaults) } ?? []
     file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
     file.unreadableNames = unreadableNames

@@ -15,6 +15,8 @@ package final class BindingsFile {
   var bindings: [Binding] = []
   /// Which types need no binding of their own.
   var rules: [DiscoveryRule] = []
+  /// Whether some rules have errors. What nothing supplies may be what they match.
+  var hasUnreadableRules = false
   /// The severities of its warnings; nil ignores one.
   var severities: [DiagnosticID: Diagnostic.Severity?] = [:]
   /// Names of inputs, requirements and bindings of the file that have errors. Some of these declarations could be read
@@ -86,7 +88,7 @@ extension BindingsFile {
     if requirements.isEmpty { return self }
     let container = BindingsFile(source: source, kind: kind, name: name)
     (container.access, container.imports, container.includes) = (access, imports, includes)
-    (container.bindings, container.rules) = (bindings, rules)
+    (container.bindings, container.rules, container.hasUnreadableRules) = (bindings, rules, hasUnreadableRules)
     (container.severities, container.unreadableNames) = (severities, unreadableNames)
     (container.isConcurrent, container.requirements) = (isConcurrent, requirements)
     container.inputs = requirements.map { Input(name: $0.name, type: $0.givenType, condition: $0.condition) }
@@ -178,6 +180,8 @@ package final class DiscoveredBinding {
     let span: Span
     /// The discovered binding that needs it; nil where it is needed by what is written.
     let by: DiscoveredBinding?
+    /// Whether a closure that constructs it is needed, and not its value.
+    var isProvided = false
 
     /// The dependent and the binding: `'ordersModel' needs 'orders'`.
     package var words: String { "'\(dependent)' \(verb) '\(name)'" }

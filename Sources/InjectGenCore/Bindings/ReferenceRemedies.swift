@@ -15,6 +15,7 @@ struct ReferenceRemedies {
     if ["self", "Self", "super"].contains(SwiftName.leading(text)) {
       return "ask for what is needed of the container by its name; the container itself has the name of its type"
     }
+    if let call = nearCall { return .didYouMean(call, at: span) }
     if let name = nameAlone ?? names.name(ofType: text) { return .write(name, at: span) }
     if text.isEmpty || text.utf8.first != UInt8(ascii: "."), let path = path { return path }
     if isExpression(text) { return expression(names.expression(text)) }
@@ -40,6 +41,16 @@ struct ReferenceRemedies {
     if names.contains(made) { return ("'\(text)' is the accessor of '\(made)'", .write(made, at: span)) }
     if isInQuotes { return ("no binding '\(text)'; in quotes it is a name too", expression("\"\(text)\"")) }
     return ("'\(text)' is not a reference: there is no '\(first)'", expression(text))
+  }
+
+  /// The call that one such as `providr(cart)` means.
+  private var nearCall: String? {
+    let head = SwiftName.leading(scalar.text)
+    let rest = scalar.text.dropFirst(head.count)
+    guard rest.hasPrefix("("), rest.hasSuffix(")"), !names.contains(head),
+      let near = NearMiss.findWord(head, among: ["provider", "lazy", "weak", "value", "default"])
+    else { return nil }
+    return near + rest
   }
 
   /// The name in `name()`, `name?`, `try name` and `$name`, where it is one of the file's.

@@ -67,11 +67,13 @@ struct NeedSearch {
       guard let matched = choice.candidate.flatMap({ candidates.matchedType(of: $0) }), isOwn(matched),
         matched.binding == nil
       else { continue }
-      let place = wiring.span(of: callable.parameters[choice.parameter].place) ?? callee.span
+      let parameter = callable.parameters[choice.parameter]
       bind(
         matched,
         .init(
-          dependent: part.name.value, verb: "needs", name: matched.name, span: place, by: part.binding.discovery))
+          dependent: part.name.value, verb: "needs", name: matched.name,
+          span: wiring.span(of: parameter.place) ?? callee.span, by: part.binding.discovery,
+          isProvided: parameter.isFunction))
     }
     guard let discovery = part.binding.discovery else { return }
     if !discovery.takesUnsupplied {
@@ -108,7 +110,11 @@ struct NeedSearch {
   private mutating func followReferences(of part: ComposedBinding) {
     for name in part.binding.askedNames where !part.binding.parameters.contains(where: { $0.name.value == name.value })
     {
-      need(name.value, .init(dependent: part.name.value, verb: "asks for", name: name.value, span: name.span, by: nil))
+      need(
+        name.value,
+        .init(
+          dependent: part.name.value, verb: "asks for", name: name.value, span: name.span, by: nil,
+          isProvided: part.binding.providedNames.contains(name.value)))
     }
   }
 
@@ -204,29 +210,6 @@ extension Binding {
     discovery = DiscoveredBinding(
       matched.form, at: place, by: Located(matched.pattern.text, span), takesUnsupplied: rule.takesUnsupplied,
       need: need)
-  }
-
-  /// The names that it asks for by itself, with their places.
-  fileprivate var askedNames: [Located<String>] {
-    var names: [Located<String>] = []
-    for dependency in dependencies {
-      switch dependency.reference {
-      case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): names.append(name)
-      case .expression, .default: break
-      }
-    }
-    for construction in constructions {
-      switch construction {
-      case .alias(let name): names.append(name)
-      case .collection(let declaration): names += declaration.members
-      case .dictionary(let declaration): names += declaration.members.map(\.name)
-      case .call, .value, .foreign, .child: break
-      }
-    }
-    for expression in expressions + [teardown?.expression].compactMap(\.self) {
-      names += expression.placeholders.filter { !$0.isSelf }.map(\.name)
-    }
-    return names
   }
 }
 

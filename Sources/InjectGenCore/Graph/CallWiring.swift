@@ -18,7 +18,7 @@ final class CallWiring {
   /// The types that written bindings construct or are, which no rule discovers.
   private(set) lazy var writtenTypes = typesOfWrittenBindings()
   private lazy var exported = exportedByType()
-  private lazy var forgotten = ForgottenModules(composition)
+  private lazy var forgotten = ForgottenModules(composition.names)
 
   /// The candidates that one file sees.
   struct FileCandidates {

@@ -80,8 +80,19 @@ extension Callable {
   }
 }
 
-// Parameters and properties that take closures.
+// Types of foreign objects, and parameters and properties that take closures.
 extension CallWiring {
+  /// The global actor of foreign objects that are configured, if their type is declared on one.
+  func actorOfObjects(of part: ComposedBinding) -> String? {
+    let binding = part.binding
+    guard binding.isolation == nil, binding.autowire != .off, !(binding.properties.isEmpty && binding.calls.isEmpty),
+      let (table, module) = declarations(seenFrom: part.namesFile),
+      let type = table.type(binding.type.text, in: NameContext(module: module)),
+      let declared = table.declaredType(type.form), case .actor(let actor) = table.isolation(ofType: declared)
+    else { return nil }
+    return actor
+  }
+
   /// A parameter as one that takes a provider or the container. A typealias of a function is marked as escaping.
   func receiving(_ parameter: Callable.Parameter, of part: ComposedBinding) -> ProviderParameter {
     let text = spelling(of: parameter, of: part)

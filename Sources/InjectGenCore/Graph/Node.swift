@@ -61,6 +61,7 @@ package final class Node {
       effects.isAsync = effects.isAsync || declared.effects.isAsync
       if isolation == nil, let actor = declared.actor { isolation = Located(.actor(actor), callee.span) }
     }
+    if case .foreign(_, let actor?) = construction { isolation = Located(.actor(actor), part.binding.type.span) }
     self.effects = effects
     self.isolation = isolation
   }

@@ -6,8 +6,8 @@ package enum ResolvedConstruction {
   case alias(Target)
   case collection([ResolvedMember])
   case dictionary([ResolvedEntry])
-  /// Something else makes the objects.
-  case foreign(ForeignDeclaration)
+  /// Something else makes the objects, whose type is declared on the actor.
+  case foreign(ForeignDeclaration, actor: String?)
   /// The objects of foreign bindings, of which each is seen as an element.
   case foreignCollection([ResolvedMember])
   /// A container whose parent is this one, by its own initializer.

@@ -94,7 +94,7 @@ extension Resolver {
     case .dictionary(let declaration):
       return dictionary(declaration, &lookup, &diagnostics)
     case .foreign(let declaration):
-      return .foreign(declaration)
+      return .foreign(declaration, actor: wiring()?.actorOfObjects(of: lookup.part))
     case .child:
       return .child
     }

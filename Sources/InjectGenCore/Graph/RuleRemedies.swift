@@ -147,6 +147,17 @@ extension WiringProblems {
     return list.notes
   }
 
+  /// The parameters of a discovered factory that something calls: what needs its value has nothing to pass.
+  func addUnsupplied() -> Remedy? {
+    guard let (type, rule) = matched, rule.membership == nil, part.binding.discovery?.need?.isProvided ?? true else {
+      return nil
+    }
+    let edits = FileEdits(composition.names.table.source(type.pattern.span.source))
+    return Remedy(
+      "or, for callers to pass it, add 'parameters: unsupplied' to the rule",
+      edits.key("parameters: unsupplied", before: rule.firstKey))
+  }
+
   private func rule(of matched: MatchedType) -> DiscoveryRule? {
     composition.names.table.matches[matched.pattern.span.source]?.rules[matched.rule]
   }

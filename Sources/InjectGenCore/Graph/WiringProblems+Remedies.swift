@@ -7,7 +7,7 @@ extension WiringProblems {
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
       let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.namesFile)
-      if !modules.isEmpty { return modules.map { Remedy(including: $0, in: part.namesFile, of: composition) } }
+      if !modules.isEmpty { return modules.map { Remedy(including: $0, in: part.namesFile, of: composition.names) } }
       parents = wiring.parents(supplying: type.wrapped ?? type, to: part.namesFile).map { addParent($0, $1) }
     }
     let imports = wiring.missingImport(of: missing.parameter, of: part)
@@ -102,10 +102,10 @@ extension WiringProblems {
   /// The first parameter of a factory: one that nothing constructs may differ from call to call.
   private func addFirstParameter(_ missing: MissingArgument, _ imports: MissingImport?) -> Remedy? {
     let parameter = missing.parameter
-    guard matched == nil, part.binding.parameters.isEmpty, part.binding.scope == .factory, !missing.isDeclared,
+    guard part.binding.parameters.isEmpty, part.binding.scope == .factory, !missing.isDeclared, !parameter.isFunction,
       missing.additions.first?.section == .inputs, wiring.spelling(of: parameter, of: part) != nil
     else { return nil }
-    if case .function? = parameter.type.map({ ($0.wrapped ?? $0).form }) { return nil }
+    if matched != nil { return addUnsupplied() }
     let key = "parameters: [\(YAMLText.name(parameter.shownName))]"
     return Remedy("or, for callers to pass it, add '\(key)'", .addKey(key, toEntryAt: entry))
       .with(imports, in: file, FileEdits(source))

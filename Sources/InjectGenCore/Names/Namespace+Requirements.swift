@@ -9,10 +9,12 @@ struct RequirementMatch {
 /// The names that remedies for unmet requirements are made of, each found once however many requirements are unmet.
 private struct UnmetAdvice {
   var near: NearNames
+  var forgotten: ForgottenModules
   private var handles: [Int: Set<String>] = [:]
 
-  init(near: NearNames) {
-    self.near = near
+  init(_ names: Namespace) {
+    near = NearNames(names.files[0].targets.keys)
+    forgotten = ForgottenModules(names)
   }
 
   /// The names whose handles a file's bindings ask for.
@@ -28,7 +30,7 @@ private struct UnmetAdvice {
 /// comes first, then the files that include it, the nearest first.
 extension Namespace {
   func meetRequirements(_ diagnostics: inout Diagnostics) {
-    var advice = UnmetAdvice(near: NearNames(files[0].targets.keys))
+    var advice = UnmetAdvice(self)
     for file in files.indices where !files[file].file.requirements.isEmpty {
       for declaration in files[file].declarations {
         guard case .requirement(let requirement) = declaration.kind else { continue }
@@ -169,6 +171,11 @@ extension Namespace {
     if advice.handles(requestedIn: files[file].file, file).contains(name) {
       let foreign = "\(name): { type: \(type), scope: foreign }"
       return Remedy("add \(foreign.inQuotes) under 'bindings'", .addEntry(foreign, under: "bindings", container.source))
+    }
+    let entries = table.names.entries(named: name).filter { $0.type.normalized == requirement.type.normalized }
+    if let module = advice.forgotten.modules(of: entries, in: 0).first {
+      let remedy = Remedy(including: module, in: 0, of: self)
+      return Remedy(message: "\(remedy.message): '\(name)' belongs to it", edits: remedy.edits)
     }
     if let near = advice.near.find(name), mayMeet(requirement, near, in: file) {
       let alias = "\(name): { type: \(type), alias: \(near) }"

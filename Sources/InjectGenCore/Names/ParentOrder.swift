@@ -81,10 +81,16 @@ struct ParentOrder {
     let notes = zip(names, steps).dropFirst().map { child, parent in
       Diagnostic.Note("the parent of '\(child)' is '\(parent.value)'", parent.span)
     }
+    let remedy: Remedy =
+      steps.count == 1
+      ? Remedy(
+        "leave 'parent' out", FileEdits(table.source(steps[0].span.source)).removal(of: "parent", before: steps[0].span)
+      )
+      : "a container is constructed before its children: leave one of these keys out"
     diagnostics.report(
       .parentCycle, "parent cycle: \(names.joined(separator: " → "))", at: steps[0].span,
       notes: Array(notes).cutAtTen()
-        + [.init("a container is constructed before its children: leave one of these keys out", steps[0].span)])
+        + [.init(remedy, steps[0].span)])
   }
 }
 

@@ -101,7 +101,8 @@ final class ModuleFunctionParameters {
     let target: Target
     /// The parameter that a provider is passed on for, where a declaration is read.
     var parameter: ProviderParameter?
-    var declaredType: String? { parameter?.type }
+    /// Whether an expression asks for it, whose types no declaration says.
+    var isOfExpression = false
 
     /// The parameter's value, and members of it.
     func value(members: [String] = []) -> PlannedValue {
@@ -150,15 +151,19 @@ final class ModuleFunctionParameters {
     let original = InheritedName.last(of: placeholder.name.value)
     let isDeferred = placeholder.kind.isDeferred
     let kind: Edge.Kind = isDeferred ? .deferred : placeholder.kind == .weak ? .weak : .direct
-    return add(kind, target, isDeferred ? "provide\(SwiftName.capitalized(original))" : original, besides: taken)
+    return add(
+      kind, target, isDeferred ? "provide\(SwiftName.capitalized(original))" : original, besides: taken,
+      isOfExpression: true)
   }
 
   private func add(
     _ kind: Edge.Kind, _ target: Target, _ wanted: String, besides taken: Set<String> = [],
-    passedOnFor dependency: ResolvedDependency? = nil, members: [String] = []
+    passedOnFor dependency: ResolvedDependency? = nil, members: [String] = [],
+    isOfExpression: Bool = false
   ) -> PlannedValue {
     let name = names.unused(wanted, besides: taken)
-    let item = Item(name: name, kind: kind, target: target, parameter: dependency?.parameter)
+    let item = Item(
+      name: name, kind: kind, target: target, parameter: dependency?.parameter, isOfExpression: isOfExpression)
     items.append(item)
     return unboxed(item, members)
   }

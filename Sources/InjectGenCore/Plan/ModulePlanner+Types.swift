@@ -7,7 +7,7 @@ extension ModulePlanner {
       if item.kind == .weak { return [object(of: item.target)].compactMap(\.self) }
       var types = isBoxed(item.target) ? [] : [graph.type(of: item.target)].compactMap(\.self)
       guard item.kind == .deferred else { return types }
-      if let declared = item.declaredType { return types + [SwiftType(declared, at: module.name.span)] }
+      if let declared = declaredType(of: item) { return types + [SwiftType(declared, at: module.name.span)] }
       types += graph.originalNode(of: item.target)?.binding.parameters.map(\.type) ?? []
       return types
     }
@@ -79,10 +79,23 @@ extension ModulePlanner {
     return true
   }
 
+  /// The declared type of the parameter that a provider is passed on for; nil where the function takes the closure that
+  /// a container has.
+  private func declaredType(of item: ModuleFunctionParameters.Item) -> String? {
+    // An actor's initializer cannot have a plain closure that others have made. The container's closure of something on
+    // an actor runs there, and is converted to any closure that is async.
+    if let closure = item.parameter?.closure, closure.isAsync, closure.isolation == nil, !closure.isUncertain,
+      valid.isolation(of: item.target).actor != nil
+    {
+      return nil
+    }
+    return item.parameter?.type
+  }
+
   /// The declared type of the parameter that a provider is passed on for, with a box as its result where the value is
   /// in one.
   func declaredProvider(_ item: ModuleFunctionParameters.Item) -> String? {
-    guard let declared = item.declaredType, isBoxed(item.target) else { return item.declaredType }
+    guard let declared = declaredType(of: item), isBoxed(item.target) else { return declaredType(of: item) }
     // What is passed is a closure, and never nil.
     guard let (head, result) = SwiftType(declared, at: module.name.span).function,
       result.normalized == graph.type(of: item.target)?.normalized
@@ -90,18 +103,33 @@ extension ModulePlanner {
     return "\(head)-> \(spelling(of: item.target))"
   }
 
-  /// A closure that opens the boxes of a provider.
-  func openingProvider(_ item: ModuleFunctionParameters.Item) -> ProviderClosure {
-    let count = graph.originalNode(of: item.target)?.binding.parameters.count ?? 0
+  /// A closure that opens the boxes of a provider, for a binding that asks for one.
+  func openingProvider(_ item: ModuleFunctionParameters.Item, for node: Node) -> ProviderClosure {
+    let types = graph.originalNode(of: item.target)?.binding.parameters.map(\.type.parameter) ?? []
     let declared = declaredProvider(item).map { SwiftType($0, at: module.name.span) }
-    let effects = declared.flatMap { Effects(ofFunction: $0) } ?? valid.effects(of: item.target)
+    var effects = declared.flatMap { Effects(ofFunction: $0) } ?? valid.effects(of: item.target)
+    var mark = ""
+    if declared == nil {
+      let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
+      let isolation = writer.closureIsolation(
+        of: item.target, isTyped: item.isOfExpression, passedTo: item.parameter?.closure)
+      mark = isolation.mark ?? ""
+      if isolation.waits { effects.isAsync = true }
+    }
     // Parameters have names where the closure has a head.
-    let names = (0..<count).map { effects.errorType == nil ? "$\($0)" : "argument\($0)" }
-    return ProviderClosure(
-      parameters: effects.errorType == nil ? [] : names.map { ProviderClosure.Parameter(name: $0, type: nil) },
+    let hasHead = effects.errorType != nil || !mark.isEmpty
+    let names = types.indices.map { hasHead ? "argument\($0)" : "$\($0)" }
+    var closure = ProviderClosure(
+      attributes: mark,
+      parameters: !hasHead
+        ? []
+        : zip(names, types).map { ProviderClosure.Parameter(name: $0, type: item.isOfExpression ? $1 : nil) },
       request: ValueRequest(
         name: item.name, arguments: names.map { ValueRequest.Argument(unlabeled: $0) }, members: ["value"],
         effects: effects))
+    // In the Swift 5 mode parentheses directly after an attribute are the attribute's.
+    if !mark.isEmpty, closure.hasParentheses { closure.capture = .container(SwiftName.spelled(item.name)) }
+    return closure
   }
 }
 

@@ -66,7 +66,7 @@ struct ModulePlanner {
 
   private func form(of construction: ResolvedConstruction, _ node: Node) -> ModuleFunction.Form {
     let (planned, given) = ModuleFunctionParameters.construction(construction, of: node, valid) {
-      self.unboxed($0, members: $1)
+      self.unboxed($0, members: $1, for: node)
     }
     var effects = node.effects
     let isOneError = node.properties.isEmpty && node.calls.isEmpty
@@ -83,7 +83,7 @@ struct ModulePlanner {
     return ModuleFunction.Form(
       types: types(of: [item], node) + typesOfResult(node),
       parameters: [Piece(text: "_ value: \(type(of: item, node))", span: node.binding.type.span)],
-      takesHandles: false, effects: .none, result: result(node), body: .value(unboxed(item)))
+      takesHandles: false, effects: .none, result: result(node), body: .value(unboxed(item, for: node)))
   }
 
   private func result(_ node: Node) -> ModuleFunction.Result {
@@ -96,12 +96,14 @@ struct ModulePlanner {
 
   private func teardown(of node: Node) -> [ModuleFunction] {
     guard let teardown = node.binding.teardown else { return [] }
-    let (action, given) = ModuleFunctionParameters.ending(teardown, of: node, valid) { self.unboxed($0, members: $1) }
+    let (action, given) = ModuleFunctionParameters.ending(teardown, of: node, valid) {
+      self.unboxed($0, members: $1, for: node)
+    }
     let name = node.binding.name.value
     let own = ModuleFunctionParameters.Item(name: name, kind: .direct, target: .binding(node.id))
     let head = Piece(text: "_ \(SwiftName.label(name)): \(type(of: own, node))", span: teardown.span)
     let ending = PlannedEnding(action: action, effects: teardown.effects, span: teardown.span)
-    let value = Constant(name: name, value: unboxed(own), span: teardown.span)
+    let value = Constant(name: name, value: unboxed(own, for: node), span: teardown.span)
     let form = ModuleFunction.Form(
       types: types(of: [own] + given, node),
       parameters: [head] + parameters(given, node, at: teardown.span), takesHandles: false,
@@ -140,13 +142,15 @@ struct ModulePlanner {
       "@escaping \(mark)@Sendable (\(parameters.joined(separator: ", ")))\(effects) -> \(spelling(of: item.target))"
   }
 
-  /// The value of a parameter, and members of it.
-  private func unboxed(_ item: ModuleFunctionParameters.Item, members: [String] = []) -> PlannedValue {
+  /// The value of a parameter, and members of it, for a binding that asks for it.
+  private func unboxed(
+    _ item: ModuleFunctionParameters.Item, members: [String] = [], for node: Node
+  ) -> PlannedValue {
     guard isBoxed(item.target) else { return item.value(members: members) }
     return switch item.kind {
     case .direct: item.value(members: ["value"] + members)
     case .weak: item.value()
-    case .deferred: .provider(openingProvider(item))
+    case .deferred: .provider(openingProvider(item, for: node))
     }
   }
 }

@@ -163,7 +163,7 @@ struct Planner {
       .foreign(foreign.standIn(node.id, asking: writer.request(target)))
     case .foreignCollection:
       .foreign(foreign.standIn(node.id, asking: nil))
-    case .foreign(let declaration):
+    case .foreign(let declaration, _):
       .foreign(foreign.binding(declaration, node.id, writer, isolation: declared(valid.isolations[node.id])))
     case .call, .value, .alias, .collection, .dictionary, .child, .nothing:
       .value(body(node, writer))

@@ -176,16 +176,8 @@ extension ReferenceWriter {
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
     let request = accessor(accessorName(of: target), of: target, isMethod: graph.isMethod(target))
     request.effects = ownEffects(of: target)
-    let mark: String?
-    if let actor = wanted?.isolation?.actor, ![nil, actor].contains(self.isolation(of: target).actor) {
-      // It runs on that actor, and waits for the other one.
-      request.effects.isAsync = true
-      mark = nil
-    } else {
-      // One that is async may be passed on to anywhere.
-      let isCalledAnywhere = wanted.map { $0.isolation == .nonisolated || $0.isolation == nil && $0.isAsync }
-      mark = closureMark(for: target, isTyped: isTyped, isCalledAnywhere: isCalledAnywhere ?? false)
-    }
+    let isolation = closureIsolation(of: target, isTyped: isTyped, passedTo: wanted)
+    if isolation.waits { request.effects.isAsync = true }
     var capture: ProviderClosure.Capture?
     if case .inherited(let inherited) = target {
       request.generation = 1
@@ -198,7 +190,7 @@ extension ReferenceWriter {
       request.container = container.map { .named($0) } ?? .explicit
     }
     var closure = ProviderClosure(
-      attributes: mark ?? "", capture: capture,
+      attributes: isolation.mark ?? "", capture: capture,
       parameters: parameters.map { parameter in
         ProviderClosure.Parameter(name: parameter.name.value, type: isTyped ? parameter.type.parameter : nil)
       }, request: request)
@@ -214,14 +206,30 @@ extension ReferenceWriter {
     valid.effects(of: target)
   }
 
-  /// Where the closure runs, if that has to be said: elsewhere than here, where what calls it may be elsewhere, or
-  /// where no parameter's type says it.
-  private func closureMark(for target: Target, isTyped: Bool, isCalledAnywhere: Bool) -> String? {
-    if case .actor(let name) = self.isolation(of: target), isTyped || isCalledAnywhere || name != isolation.actor {
-      // What an actor's closure waits in is not taken for '@Sendable' by itself.
-      return isTyped && ownEffects(of: target).isAsync ? "@\(name) @Sendable" : "@\(name)"
+  /// Where the closure of a provider runs, if it has to say so, and whether it waits for the actor of what it asks for.
+  ///
+  /// - Parameters:
+  ///   - target: What it asks for.
+  ///   - isTyped: Whether it says its type, which no parameter does.
+  ///   - wanted: The closure that the parameter or property takes, where a declaration is read.
+  /// - Returns: The marks of the closure, or nil, and whether it waits.
+  func closureIsolation(
+    of target: Target, isTyped: Bool, passedTo wanted: ClosureType?
+  ) -> (mark: String?, waits: Bool) {
+    let actor = self.isolation(of: target).actor
+    // It runs on the parameter's actor, and waits for the other one.
+    if let wanted = wanted?.isolation?.actor, let actor, actor != wanted { return (nil, true) }
+    // One that is async may be passed on to anywhere, also without a word about it.
+    let isPlain = wanted.map { $0.isolation == nil && $0.isAsync } ?? false
+    let isCalledAnywhere = isPlain || wanted?.isolation == .nonisolated
+    // It says where it runs if that is elsewhere than here, where what calls it may be elsewhere, or where no
+    // parameter's type says it.
+    if let actor, isTyped || isCalledAnywhere || actor != isolation.actor {
+      // A closure that waits, or may be waited for, is not taken for '@Sendable' by itself.
+      let isSendable = isPlain || isTyped && ownEffects(of: target).isAsync
+      return (isSendable ? "@\(actor) @Sendable" : "@\(actor)", false)
     }
-    return isTyped && graph.container.isolation != .none ? "@Sendable" : nil
+    return (isTyped && graph.container.isolation != .none ? "@Sendable" : nil, false)
   }
 }
 

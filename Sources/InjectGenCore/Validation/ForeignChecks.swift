@@ -96,7 +96,7 @@ enum ForeignChecks {
             node.spelling(edge.name, for: edge), at: edge.whole, "; 'weak(…)' is for what has 'scope: foreign'"))
         continue
       }
-      guard case .foreign(let declaration) = needed.construction, let register = declaration.unregistered,
+      guard case .foreign(let declaration, _) = needed.construction, let register = declaration.unregistered,
         // That it is a member by 'into' is reported as the pair of keys that it is.
         needed.binding.membership?.collection.span != edge.span
       else { continue }

@@ -50,6 +50,28 @@ struct AdviceTests {
       """)
   }
 
+  @Test func aMisspelledCallIsTold() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { lasy: "@Sendable () -> Int" }
+      bindings:
+        clock: Clock
+        page: { type: Page, scope: foreign }
+        store:
+          type: Store
+          arguments: [a: providr(clock), b: waek(page), c: lasy(clock), d: far(clock)]
+      #                  ^^^^^^^^^^^^^^ error: 'providr(clock)' is not a reference [invalid-reference]
+      #                  ^^^^^^^^^^^^^^ note: did you mean 'provider(clock)'?
+      #                                     ^^^^^^^^^^ error: 'waek(page)' is not a reference [invalid-reference]
+      #                                     ^^^^^^^^^^ note: did you mean 'weak(page)'?
+      #                                                    ^^^^^^^^^^^ error: 'lasy(clock)' is not a reference [invalid-reference]
+      #                                                    ^^^^^^^^^^^ note: an expression is written 'value($lasy($clock))'
+      #                                                                    ^^^^^^^^^^ error: 'far(clock)' is not a reference [invalid-reference]
+      #                                                                    ^^^^^^^^^^ note: an expression is written 'value(far($clock))'
+      """)
+  }
+
   @Test func anExpressionWithoutALabel() {
     expectDiagnostics(
       """

@@ -83,6 +83,63 @@ struct DiscoveryProblemTests {
       ])
   }
 
+  /// What needs its value could pass nothing: see above.
+  @Test func whatAClosureConstructsMayBePassedItsArguments() {
+    expectDiagnostics(
+      """
+      container: App
+      discover:
+        - { types: Store, scope: factory }
+      #            ^^^^^ error: 'store' needs 'path: String', which nothing supplies [missing-binding]
+      #            ^^^^^ note: add 'path: String' under 'inputs'
+      #            ^^^^^ note: or, for callers to pass it, add 'parameters: unsupplied' to the rule
+      bindings:
+        main: { type: Screen, arguments: [makeStore: provider(store)] }
+      #                                                       ^^^^^ note 2 of missing-binding: 'main' asks for 'store'
+      """,
+      swift: [
+        "Types.swift": """
+        final class Store { init(path: String) {} }
+        //          ^^^^^ note 1 of missing-binding: the rule matches 'Store', which is declared here
+        //                       ^^^^ note 3 of missing-binding: the parameter 'path: String' is declared here
+        struct Screen { init(makeStore: @escaping (String) -> Store) {} }
+        """
+      ])
+  }
+
+  /// What nothing supplies may be of the type that a rule was to match.
+  @Test func aRuleThatCannotBeReadIsTheOnlyProblem() {
+    let swift: KeyValuePairs = ["Types.swift": "final class Store {}\nstruct Screen { init(store: Store) {} }"]
+    for rule in [
+      """
+        - { type: Store, scope: factory }
+      #     ^^^^ error: a rule has no key 'type' [unknown-key]
+      #     ^^^^ note: did you mean 'types'?
+      """,
+      """
+        - { types: Store, scop: factory }
+      #                   ^^^^ error: a rule has no key 'scop' [unknown-key]
+      #                   ^^^^ note: did you mean 'scope'?
+      """,
+      """
+        - { types: Store }
+      #     ^^^^^ error: the rule has no 'scope' [missing-key]
+      #     ^^^^^ note: add 'scope: factory' for a new value at each request, or 'scope: singleton' for one
+      """,
+    ] {
+      let bindings = "bindings:\n  main: Screen\n  all: { collection: Store }"
+      expectDiagnostics("container: App\ndiscover:\n\(rule)\n\(bindings)", swift: swift)
+    }
+    expectDiagnostics(
+      """
+      container: App
+      discovr: [{ types: Store, scope: factory }]
+      #<^^^^^^^ error: a bindings file has no key 'discovr' [unknown-key]
+      #<^^^^^^^ note: did you mean 'discover'?
+      bindings: { main: Screen }
+      """, swift: swift)
+  }
+
   @Test func twoTypesAreAmbiguousAndShowTheWaysOut() {
     expectDiagnostics(
       """

@@ -2,6 +2,33 @@ import Testing
 
 /// Who reports what is wrong with a module, and where.
 struct ModuleProblemTests {
+  @Test func whatAModuleRequiresMayBelongToAnotherOne() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
+      container: App
+      include: [Feed]
+      #         ^^^^ error: 'Feed' requires 'client', which 'App' does not provide [unmet-requirement]
+      #         ^^^^ note: add 'Networking' to 'include': 'client' belongs to it
+      #         ^^^^ error: 'Feed' requires 'clock', which 'App' does not provide [unmet-requirement]
+      #         ^^^^ note: add a binding 'clock', or 'clock: Clock' under 'inputs'
+      """,
+      "Feed.bindings.yaml": """
+      module: Feed
+      requires: { client: Client, clock: Clock }
+      #           ^^^^^^ note 1 of unmet-requirement: it is required here
+      #                           ^^^^^ note 1 of unmet-requirement: it is required here
+      bindings:
+        feed: { type: Feed, arguments: [client, clock] }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: Client
+        clock: { type: OtherClock, value: otherClock }
+      """,
+    ])
+  }
+
   @Test func whatIsWrongInAModuleIsSaidOnceInItsFile() {
     expectDiagnostics([
       "A.bindings.yaml": """

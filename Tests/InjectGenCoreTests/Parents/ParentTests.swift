@@ -68,7 +68,7 @@ struct ParentTests {
       container: Alone
       parent: Alone
       #       ^^^^^ error: parent cycle: Alone → Alone [parent-cycle]
-      #       ^^^^^ note: a container is constructed before its children: leave one of these keys out
+      #       ^^^^^ note: leave 'parent' out
       """,
     ])
   }

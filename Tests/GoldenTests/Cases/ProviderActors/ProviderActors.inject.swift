@@ -44,7 +44,7 @@ public import InjectRuntime
     #if DEBUG
     if isOverridden("curator") { return overridden("curator") }
     #endif
-    return EtchingCurator(newEtching: { @MainActor number in self.makeEtching(number: number) })
+    return EtchingCurator(newEtching: { @MainActor @Sendable number in self.makeEtching(number: number) })
   }
 
   var deliveries: [@Sendable (Int) async -> Etching] {
@@ -58,7 +58,7 @@ public import InjectRuntime
     #if DEBUG
     if isOverridden("press") { return overridden("press") }
     #endif
-    return EtchingPress(newEtching: { @MainActor number in self.makeEtching(number: number) })
+    return EtchingPress(newEtching: { @MainActor @Sendable number in self.makeEtching(number: number) })
   }
 
   func makeShop() -> EtchingShop {

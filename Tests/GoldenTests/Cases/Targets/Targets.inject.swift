@@ -129,6 +129,50 @@ nonisolated public final class TargetsContainer: Sendable {
     return try GoldenNetworkingBindings.constructUser(tokens: makeGoldenNetworkingTokens())
   }
 
+  @MainActor private func makeGoldenNetworkingEngine(size: Int) -> GoldenNetworkingBindings.EngineBox {
+    #if DEBUG
+    if isOverridden("goldenNetworkingEngine"), let override = overrides.goldenNetworkingEngine {
+      return override(self, size)
+    }
+    #endif
+    return GoldenNetworkingBindings.constructEngine(size: size)
+  }
+
+  public var driver: KitDriver {
+    driverSlot.value("TargetsContainer.driver") {
+      #if DEBUG
+      if isOverridden("driver") { return overridden("driver") }
+      #endif
+      return GoldenNetworkingBindings.constructDriver(
+        engine: { @MainActor @Sendable [weak self] size in
+          _Inject.alive(self, "TargetsContainer.GoldenNetworking.engine").makeGoldenNetworkingEngine(size: size)
+        })
+    }
+  }
+  private let driverSlot = _Inject.LazySlot<KitDriver>()
+
+  public var gauge: KitGauge {
+    gaugeSlot.value("TargetsContainer.gauge") {
+      #if DEBUG
+      if isOverridden("gauge") { return overridden("gauge") }
+      #endif
+      return GoldenNetworkingBindings.constructGauge(
+        provideEngine: { @MainActor [weak self] size in
+          _Inject.alive(self, "TargetsContainer.GoldenNetworking.engine").makeGoldenNetworkingEngine(size: size)
+        })
+    }
+  }
+  private let gaugeSlot = _Inject.LazySlot<KitGauge>()
+
+  public func makeDash() -> KitDash {
+    #if DEBUG
+    if isOverridden("dash") { return overridden("dash") }
+    #endif
+    return GoldenNetworkingBindings.constructDash(
+      engine: { @MainActor @Sendable size in self.makeGoldenNetworkingEngine(size: size) },
+      engine2: { @MainActor size in self.makeGoldenNetworkingEngine(size: size) })
+  }
+
   @MainActor public func makeScreen() throws -> any KitShowing {
     #if DEBUG
     if isOverridden("screen") { return try overridden(throwing: "screen") }
@@ -142,13 +186,15 @@ nonisolated public final class TargetsContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   public static var bindingNames: [String] {
-    ["client", "clock", "model", "reading", "screen", "user"]
+    ["client", "clock", "dash", "driver", "gauge", "model", "reading", "screen", "user"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
   public func teardown() async {
     await tornDown.run("TargetsContainer.teardown") { [self] in
+      _ = gaugeSlot.close()
+      _ = driverSlot.close()
       #if DEBUG
       _ = readingSlot.close()
       #endif
@@ -212,6 +258,12 @@ nonisolated public final class TargetsContainer: Sendable {
       var goldenNetworkingBanner: _Inject.Key<@Sendable (
         TargetsContainer) -> String> { "goldenNetworkingBanner" }
       public var user: _Inject.Key<@Sendable (TargetsContainer) throws -> KitUser> { "user" }
+      var goldenNetworkingEngine: _Inject.Key<@MainActor @Sendable (
+        TargetsContainer,
+        Int) -> GoldenNetworkingBindings.EngineBox> { "goldenNetworkingEngine" }
+      public var driver: _Inject.Key<@Sendable (TargetsContainer) -> KitDriver> { "driver" }
+      public var gauge: _Inject.Key<@Sendable (TargetsContainer) -> KitGauge> { "gauge" }
+      public var dash: _Inject.Key<@Sendable (TargetsContainer) -> KitDash> { "dash" }
       public var screen: _Inject.Key<@MainActor @Sendable (
         TargetsContainer) throws -> any KitShowing> { "screen" }
     }

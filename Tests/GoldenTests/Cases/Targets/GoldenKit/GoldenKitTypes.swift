@@ -76,3 +76,48 @@ nonisolated public struct KitUser: Sendable {
 
   func show() -> String { user.name }
 }
+
+@MainActor final class KitEngine {
+  let size: Int
+
+  init(size: Int) {
+    self.size = size
+  }
+}
+
+public actor KitDriver {
+  private let engine: (Int) async -> KitEngine
+
+  init(engine: @escaping (Int) async -> KitEngine) {
+    self.engine = engine
+  }
+
+  public func size() async -> Int {
+    await engine(3).size
+  }
+}
+
+nonisolated public final class KitGauge: Sendable {
+  private let engine: @Sendable (Int) async -> KitEngine
+
+  init(engine: @escaping @Sendable (Int) async -> KitEngine) {
+    self.engine = engine
+  }
+
+  public func size() async -> Int {
+    await engine(4).size
+  }
+}
+
+nonisolated public final class KitDash {
+  var engine: ((Int) async -> KitEngine)?
+  private var tuned: (@MainActor (Int) -> KitEngine)?
+
+  func tune(_ engine: @escaping @MainActor (Int) -> KitEngine) {
+    tuned = engine
+  }
+
+  @MainActor public func sizes() async -> [Int] {
+    [await engine?(5).size, tuned?(6).size].compactMap(\.self)
+  }
+}

@@ -24,6 +24,11 @@ nonisolated public enum GoldenNetworkingBindings {
     let value: KitTokens
   }
 
+  /// Holds a `KitEngine`, which only this target sees.
+  public struct EngineBox: Sendable {
+    let value: KitEngine
+  }
+
   /// Constructs `log`.
   public static func constructLog() -> LogBox {
     return LogBox(value: KitLog())
@@ -78,6 +83,36 @@ nonisolated public enum GoldenNetworkingBindings {
   /// Constructs `user`.
   public static func constructUser(tokens: TokensBox) throws -> KitUser {
     return try KitUser(tokens: tokens.value)
+  }
+
+  /// Constructs `engine`.
+  @MainActor public static func constructEngine(size: Int) -> EngineBox {
+    return EngineBox(value: KitEngine(size: size))
+  }
+
+  /// Constructs `driver`.
+  public static func constructDriver(engine: @escaping @MainActor @Sendable (Int) -> EngineBox) -> KitDriver {
+    return KitDriver(engine: { @MainActor @Sendable argument0 in engine(argument0).value })
+  }
+
+  /// Constructs `gauge`.
+  public static func constructGauge(
+    provideEngine: @escaping @MainActor @Sendable (Int) -> EngineBox
+  ) -> KitGauge {
+    return KitGauge(engine: { @MainActor [provideEngine] (argument0: Int) in provideEngine(argument0).value })
+  }
+
+  /// Constructs `dash`.
+  public static func constructDash(
+    engine: @escaping @MainActor @Sendable (Int) -> EngineBox,
+    engine2: @escaping @MainActor (Int) -> EngineBox
+  ) -> KitDash {
+    let new = KitDash()
+    let configured = _Inject.configured(new) { dash in
+      dash.engine = { @MainActor @Sendable argument0 in engine(argument0).value }
+      _Inject.discard(dash.tune({ engine2($0).value }))
+    }
+    return configured
   }
 
   #if GOLDEN_NEVER
