@@ -68,8 +68,8 @@ package struct Callable {
   }
 
   let kind: Kind
-  /// How a bindings file names this one and no other: `Search.init(text:in:)`.
-  package let signature: String
+  /// How the bindings file writes the type or the function.
+  let spelling: String
   package let parameters: [Parameter]
   package let throwing: Throwing
   package let isAsync: Bool
@@ -102,6 +102,14 @@ package struct Callable {
     case unavailable
     /// `init(coder:)` and `init(from:)`, which archives call.
     case archives
+  }
+
+  /// How a bindings file names this one and no other: `Search.init(text:in:)`.
+  package var signature: String {
+    switch kind {
+    case .initializer, .implicit: "\(spelling).init(\(labels))"
+    case .staticMethod, .function: "\(spelling)(\(labels))"
+    }
   }
 
   /// The labels as they are written in its name: `text:in:`.
@@ -139,7 +147,7 @@ struct CallableReader {
     let result =
       function.result.map { table.type(file.text($0), in: context, substitution) } ?? CanonicalType(.tuple([]))
     return Callable(
-      kind: kind, signature: signature(kind, parameters), parameters: parameters,
+      kind: kind, spelling: spelling, parameters: parameters,
       throwing: throwing(function.throwing, file, context), isAsync: function.isAsync,
       isolation: table.isolation(of: function, in: place.file),
       result: function.isInitializer ? substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) } : result,
@@ -151,14 +159,6 @@ struct CallableReader {
   private func context(of function: FunctionDeclaration, in file: Int) -> NameContext {
     NameContext(
       module: table.files[file].module, file: file, scope: function.scope, generics: function.genericParameters)
-  }
-
-  func signature(_ kind: Callable.Kind, _ parameters: [Callable.Parameter]) -> String {
-    let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
-    return switch kind {
-    case .initializer, .implicit: "\(spelling).init(\(labels))"
-    case .staticMethod, .function: "\(spelling)(\(labels))"
-    }
   }
 
   private func parameter(

@@ -44,11 +44,17 @@ package struct Callables {
     if found.isEmpty, let meant = meant(by: path) { return .notCallable(.unknownMember(meant: meant)) }
     if found.isEmpty, arguments.isEmpty, isEnumCase(path.names) { return .notCallable(.enumCase) }
     // What is compiled under no condition of the call's is not there.
-    let place = ConditionFormula.and([
-      condition, ConditionFormula(anyOf: declarations ?? found.map(\.condition)),
-    ])
+    let conditions = declarations ?? found.map(\.condition)
+    let place =
+      conditions.contains(nil) ? condition : ConditionFormula.and([condition, ConditionFormula(anyOf: conditions)])
     let present = found.filter { $0.condition == nil || !place.excludes(ConditionFormula(declaration: $0.condition)) }
     return .select(present, labels: path.labels, arguments: arguments, parameters: parameters, under: place)
+  }
+
+  /// Whether a text is a name that nothing which is read has: it is probably that of a library's type.
+  func isUnknown(_ name: String) -> Bool {
+    guard SwiftName.isIdentifier(name), case .unknown = table.meaning(of: name, in: context) else { return false }
+    return table.freeFunctions[name] == nil && table.declaringModules[name] == nil && table.privateTypes[name] == nil
   }
 
   // MARK: What is not called
@@ -79,19 +85,22 @@ package struct Callables {
   /// A type of another module, or of a file, that only that sees.
   private func hidden(_ names: [SwiftTypeForm.Name]) -> CallableSelection.NotCallable? {
     var path = names.map(\.text)
-    var files = Array(table.privateFiles.values)
+    var (ownModule, ownFiles): (Int?, [Int]?)
     switch table.meaning(of: path[0], in: context) {
     case .unknown: break
     case .module(let module) where path.count > 1:
       path.removeFirst()
-      files = files.filter { table.files[$0].module == module }
-    case .type(let type): files = table.types[type].declarations.map(\.file)
+      ownModule = module
+    case .type(let type): ownFiles = table.types[type].declarations.map(\.file)
     case .module, .alias, .generic, .ambiguous: return nil
     }
     guard table.freeFunctions[path[0]] == nil else { return nil }
     let name = path.joined(separator: ".")
     let declared = (table.declaringModules[path[0]] ?? []).compactMap { table.modules[$0].types[name] }
-    let kept = Set(files).compactMap { table.files[$0].types[name] }
+    let kept = (table.privateTypes[name] ?? []).filter { type in
+      (ownModule ?? table.types[type].module) == table.types[type].module
+        && ownFiles?.contains(table.types[type].declarations[0].file) ?? true
+    }
     let found = (declared + kept).filter { !table.isVisible($0) }
     return found.count == 1 ? hidden(found[0]) : nil
   }

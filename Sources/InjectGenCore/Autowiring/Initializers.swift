@@ -111,7 +111,9 @@ package struct Initializers {
     case .protocol, .extension: return nil
     case .actor: found.others = unless(designated, at: place, [implicit(reader, type, at: place)])
     case .class:
-      found.designated = Set(designated.map(Key.init))
+      // Only a subclass looks at them.
+      let isInherited = depth > 0
+      if isInherited { found.designated = Set(designated.map(Key.init)) }
       guard let superclass = table.superclass(at: place, names), let above = table.declaredType(superclass),
         above != type
       else {
@@ -119,7 +121,7 @@ package struct Initializers {
           return designated.isEmpty && found.written.isEmpty ? nil : found
         }
         found.others = unless(designated, at: place, [implicit(reader, type, at: place)])
-        found.designated.formUnion(found.others.map(Key.init))
+        if isInherited { found.designated.formUnion(found.others.map(Key.init)) }
         return found
       }
       guard let inherited = find(superclass, above, depth: depth + 1) else {
@@ -166,7 +168,7 @@ package struct Initializers {
   private func implicit(_ reader: CallableReader, _ type: Int, at place: ScopePlace) -> Callable {
     let isVisible = table.isVisible(type) && table.modules[table.types[type].module].distance == .own
     return Callable(
-      kind: .implicit, signature: reader.signature(.implicit, []), parameters: [], throwing: .nothing, isAsync: false,
+      kind: .implicit, spelling: reader.spelling, parameters: [], throwing: .nothing, isAsync: false,
       isolation: table.isolation(ofType: type),
       result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) },
       isFailable: false, place: SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place),

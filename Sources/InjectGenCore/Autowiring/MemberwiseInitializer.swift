@@ -82,7 +82,7 @@ struct MemberwiseInitializer {
   ) -> Callable {
     let scope = table.scope(place)
     return Callable(
-      kind: .implicit, signature: reader.signature(.implicit, parameters), parameters: parameters,
+      kind: .implicit, spelling: reader.spelling, parameters: parameters,
       throwing: .nothing, isAsync: false, isolation: table.isolation(ofType: type),
       result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) }, isFailable: false,
       place: SwiftPlace(file: file, range: scope.place), condition: condition ?? table.condition(of: place),

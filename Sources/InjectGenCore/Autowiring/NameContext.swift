@@ -225,8 +225,9 @@ extension TypeTable {
 
   /// Whether two modules declare a name that the container can use: then it is found by no type.
   func isShared(_ name: String) -> Bool {
+    guard let declaring = declaringModules[name], declaring.count > 1 else { return false }
     if let known = cachedSharedNames[name] { return known }
-    let visible = (declaringModules[name] ?? []).filter { module in
+    let visible = declaring.filter { module in
       topLevel(name, of: module, atLeast: modules[module].distance.visibleAccess) != nil
     }
     cachedSharedNames[name] = visible.count > 1

@@ -2,9 +2,8 @@ import SwiftDeclarations
 
 /// All that a type is declared to conform to and to inherit from, over any number of steps.
 package struct Supertypes {
-  /// Each once, the nearest first.
+  /// Each once, the nearest first. There are few, so they are looked at one by one.
   package var forms: [SwiftTypeForm] = []
-  var set: Set<SwiftTypeForm> = []
   /// Those that the files read declare, without generic arguments.
   var types: [Int] = []
 }
@@ -34,7 +33,7 @@ extension TypeTable {
     while next < queue.count, result.forms.count < Self.mostSupertypes {
       let supertype = queue[next]
       next += 1
-      guard supertype != form, result.set.insert(supertype).inserted else { continue }
+      guard supertype != form, !result.forms.contains(supertype) else { continue }
       result.forms.append(supertype)
       if let type = declaredType(supertype), !result.types.contains(type) { result.types.append(type) }
       queue += directSupertypes(of: supertype)
@@ -156,7 +155,7 @@ extension TypeTable {
     if type.form == other.form { return true }
     let parts = type.form.parts
     return other.form.parts.allSatisfy { part in
-      parts.contains(part) || isGranted(part, to: type.form) || supertypes(of: type.form).set.contains(part)
+      parts.contains(part) || isGranted(part, to: type.form) || supertypes(of: type.form).forms.contains(part)
     }
   }
 

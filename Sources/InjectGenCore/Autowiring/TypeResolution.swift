@@ -83,7 +83,7 @@ struct TypeResolution {
 
   private mutating func named(_ names: [SwiftTypeForm.Name]) -> SwiftTypeForm {
     let first = names[0].text
-    let arguments = names.map { name in name.arguments.map { resolved($0) } }
+    func arguments(_ index: Int) -> [SwiftTypeForm] { names[index].arguments.map { resolved($0) } }
     var current: SwiftTypeForm
     var next = 1
     // A static function that is inherited returns what it is called on.
@@ -93,32 +93,32 @@ struct TypeResolution {
       current = substitution[first] ?? open(first)
     case .type(let type):
       if table.types[type].name == first { noteShared(first) }
-      current = nominal(type, arguments[0])
+      current = nominal(type, arguments(0))
     case .alias(let places):
       if table.alias(places[0]).name == first { noteShared(first) }
-      current = alias(places, arguments[0], substitution, named: first)
+      current = alias(places, arguments(0), substitution, named: first)
     case .module(let module):
       guard names.count > 1 else { return .external(first) }
       next = 2
       switch table.topLevel(names[1].text, of: module) {
-      case .type(let type): current = nominal(type, arguments[1])
-      case .alias(let places): current = alias(places, arguments[1], [:], named: names[1].text)
+      case .type(let type): current = nominal(type, arguments(1))
+      case .alias(let places): current = alias(places, arguments(1), [:], named: names[1].text)
       case .generic, .module, .ambiguous, .unknown, nil:
-        current = .named([.init(text: names[1].text, arguments: arguments[1])])
+        current = .named([.init(text: names[1].text, arguments: arguments(1))])
       }
     case .ambiguous:
       isShared = true
-      current = .named([.init(text: first, arguments: arguments[0])])
-    case .unknown: return undeclared(names, arguments)
+      current = .named([.init(text: first, arguments: arguments(0))])
+    case .unknown: return undeclared(names)
     }
     for index in names.indices.dropFirst(next) {
-      current = member(names[index].text, arguments[index], of: current)
+      current = member(names[index].text, arguments(index), of: current)
     }
     return current
   }
 
   /// A name that no file read declares.
-  private mutating func undeclared(_ names: [SwiftTypeForm.Name], _ arguments: [[SwiftTypeForm]]) -> SwiftTypeForm {
+  private mutating func undeclared(_ names: [SwiftTypeForm.Name]) -> SwiftTypeForm {
     if names.count == 1, names[0].text == "RawValue" {
       guard case .type(let type) = table.meaning(of: SwiftTypeForm.enclosingType, in: context) else {
         return open(names[0].text)
@@ -129,7 +129,7 @@ struct TypeResolution {
     // `Foundation.URL` is `URL`.
     let drops = names.count > 1 && table.importedNames.contains(names[0].text)
     let rest = names.indices.dropFirst(drops ? 1 : 0)
-    return .sugared(rest.map { .init(text: names[$0].text, arguments: arguments[$0]) })
+    return .sugared(rest.map { .init(text: names[$0].text, arguments: names[$0].arguments.map { resolved($0) }) })
   }
 
   /// A name that is found by itself may be that of another module's type. What is nested is found in its type alone.
@@ -144,6 +144,9 @@ struct TypeResolution {
 
   /// A declared type by its full name. Generic parameters that nothing is said about are those of the type around.
   private mutating func nominal(_ type: Int, _ arguments: [SwiftTypeForm]) -> SwiftTypeForm {
+    if arguments.isEmpty, table.types[type].genericParameters.isEmpty, table.parent(of: type) == nil {
+      return table.form(ofType: type)
+    }
     let isGiven = !arguments.isEmpty || !encloses(type)
     let own = isGiven ? arguments : table.types[type].genericParameters.map { substitution[$0] ?? open($0) }
     let name = String(table.types[type].simpleName)

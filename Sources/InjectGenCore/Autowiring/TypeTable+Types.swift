@@ -42,8 +42,23 @@ extension TypeTable {
     return result
   }
 
+  func typesOfFiles() -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for file in files {
+      for (name, type) in file.types { result[name, default: []].append(type) }
+    }
+    return result
+  }
+
   /// The form of a declared type without generic arguments.
   package func form(ofType type: Int) -> SwiftTypeForm {
+    if let known = formsOfTypes[type] { return known }
+    let form = foundForm(ofType: type)
+    formsOfTypes[type] = form
+    return form
+  }
+
+  private func foundForm(ofType type: Int) -> SwiftTypeForm {
     let (root, name) = (rootName(of: type), types[type].name)
     let names = name.contains(byte: UInt8(ascii: ".")) ? name.split(separator: ".").map(String.init) : [name]
     return .named(([root] + names).map { SwiftTypeForm.Name(text: $0, arguments: []) })

@@ -42,6 +42,7 @@ package final class TypeTable {
   // What has been asked for, and is kept.
   var cachedForms: [String: SwiftTypeForm?] = [:]
   var cachedAccess: [Int: AccessLevel] = [:]
+  var formsOfTypes: [SwiftTypeForm?]
   var cachedExtensionOwners: [ScopePlace: ExtendedType] = [:]
   var cachedMembers: [Int: FileMembers] = [:]
   var cachedExtensions: [ExtendedType: [ScopePlace]] = [:]
@@ -59,6 +60,8 @@ package final class TypeTable {
   lazy var implementationsByType: [SwiftTypeForm: [Int]] = implementationsOfTypes()
   lazy var exports: [Int: [Int]] = exportsOfModules()
   lazy var privateFiles: [String: Int] = filesByRootName()
+  /// The types that only their files see, by their names.
+  lazy var privateTypes: [String: [Int]] = typesOfFiles()
   var cachedExtensionsOfAliases: [ScopePlace]?
   lazy var importedNames: Set<String> = namesOfImports()
   lazy var importStyles: [String: ImportStyle] = stylesOfImports()
@@ -69,6 +72,7 @@ package final class TypeTable {
     modules = entries.modules
     files = entries.files
     types = entries.types
+    formsOfTypes = Array(repeating: nil, count: types.count)
     extensions = entries.extensions
     moduleIndices = entries.moduleIndices
   }

@@ -1,7 +1,7 @@
 /// Everything that a binding is constructed and configured with, whatever the conditions are.
 extension Binding {
-  var constructions: [Construction] {
-    variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
+  var constructions: BindingConstructions {
+    BindingConstructions(variants: variants, otherwise: construction)
   }
 
   var dependencies: [Dependency] {
@@ -12,6 +12,23 @@ extension Binding {
   /// Its values and those of its dependencies; not its teardown.
   var expressions: [SwiftExpression] {
     constructions.compactMap(\.expression) + dependencies.compactMap(\.reference.writtenExpression)
+  }
+}
+
+/// The constructions of a binding's variants, and the last one. No list is made of them: most bindings have one.
+struct BindingConstructions: Sequence, IteratorProtocol {
+  let variants: [Variant]
+  let otherwise: Construction
+  private var index = 0
+
+  init(variants: [Variant], otherwise: Construction) {
+    (self.variants, self.otherwise) = (variants, otherwise)
+  }
+
+  mutating func next() -> Construction? {
+    if index > variants.count { return nil }
+    defer { index += 1 }
+    return index < variants.count ? variants[index].construction : otherwise
   }
 }
 

@@ -89,7 +89,7 @@ struct ReferenceReader {
     _ scalar: YAMLScalar, _ span: Span, _ remedies: ReferenceRemedies, _ nodes: inout NodeReader
   ) -> Reference? {
     let text = scalar.text
-    let locate = nodes.locator(scalar, span)
+    func locate(_ part: Range<Int>) -> Span { scalar.span(of: part, at: span) }
     if !nodes.names.contains(text), let (message, remedy) = remedies.mistakenName() {
       nodes.diagnostics.report(.invalidReference, message, at: locate(0..<text.utf8.count), remedy: remedy)
       return nil

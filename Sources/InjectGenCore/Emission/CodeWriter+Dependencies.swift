@@ -84,8 +84,8 @@ extension CodeWriter {
   ///   - head: The question: `if isOverridden("clock")`.
   ///   - call: Its call: `overridden("clock")`.
   mutating func returnOverride(_ head: String, _ call: String) {
-    if fits("\(head) { return \(call) }") {
-      line("\(head) { return \(call) }")
+    if fits(head.utf8.count + call.utf8.count + " { return  }".utf8.count) {
+      line(head, " { return ", call, " }")
     } else {
       block("\(head) {") { $0.line("return \(call)") }
     }
@@ -148,25 +148,26 @@ extension SharedBinding {
 /// The words by which an accessor asks for the override of its binding, and calls it.
 struct OverrideCall {
   /// `isOverridden("clock")`
-  let isThere: String
+  var isThere: String { "isOverridden(\(name))" }
   /// The question before a body: `if isOverridden("clock")`. If the closure itself is called, it is `override` in the
   /// body.
   let head: String
   /// `overridden("clock")`, or `try override(self, cartID)`
   let call: String
+  /// The binding's name in quotes.
+  private let name: String
 
   init(of accessor: Accessor, in plan: Plan) {
-    let name = "\"\(accessor.binding)\""
-    isThere = "isOverridden(\(name))"
+    name = "\"\(accessor.binding)\""
     switch accessor.overrideForm {
     case .value:
-      head = "if \(isThere)"
+      head = "if isOverridden(\(name))"
       call = "overridden(\(name))\(Self.type(of: accessor, in: plan))"
     case .throwingValue:
-      head = "if \(isThere)"
+      head = "if isOverridden(\(name))"
       call = "try overridden(throwing: \(name))\(Self.type(of: accessor, in: plan))"
     case .closure:
-      head = "if \(isThere), let override = \(Self.closure(of: accessor, in: plan))"
+      head = "if isOverridden(\(name)), let override = \(Self.closure(of: accessor, in: plan))"
       let arguments = ["self"] + (accessor.parameters ?? []).map { SwiftName.spelled($0.name.value) }
       call = "\(Marks(effects: accessor.constructionEffects).prefix)override(\(arguments.joined(separator: ", ")))"
     }

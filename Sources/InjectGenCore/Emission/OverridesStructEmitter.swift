@@ -76,21 +76,20 @@ struct OverridesStructEmitter {
       return Piece(text: type, span: child.span)
     }
     closure(
-      "\(child.access.modifier)var \(child.factory): _Inject.Key<\(child.closureMark)", parameters,
-      "\(child.effects.suffix) -> \(child.type)> { \"\(child.factory)\" }", at: child.span, &writer)
+      "\(child.access.modifier)var \(child.factory): _Inject.Key<\(child.closureMark)(", parameters,
+      ")\(child.effects.suffix) -> \(child.type)> { \"\(child.factory)\" }", at: child.span, &writer)
   }
 
   /// A variable with the type of an accessor's closure between two texts.
   private func closure(_ accessor: Accessor, _ start: String, _ end: String, _ writer: inout CodeWriter) {
-    let name = SwiftName.spelled(accessor.binding)
     let parameters = (accessor.parameters ?? []).map { parameter in
       let type =
         accessor.lending == nil ? parameter.type.parameter : plan.lentType(of: parameter, of: accessor, writer)
       return Piece(text: type, span: parameter.type.span)
     }
     closure(
-      "\(accessor.internalAccess)var \(name): \(start)\(accessor.closureMark)", parameters,
-      "\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer))\(end)",
+      "\(accessor.internalAccess)var \(SwiftName.spelled(accessor.binding)): \(start)\(accessor.closureMark)(",
+      parameters, ")\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer))\(end)",
       at: parameters.first?.span ?? accessor.type.span, &writer)
   }
 
@@ -98,8 +97,8 @@ struct OverridesStructEmitter {
   private func closure(
     _ head: String, _ parameters: [Piece], _ tail: String, at start: Span, _ writer: inout CodeWriter
   ) {
-    writer.list(
-      Piece(text: "\(head)(", span: start), [Piece(text: plan.container.name, span: start)] + parameters, ")\(tail)")
+    let container = Piece(text: plan.container.name, span: start)
+    writer.list(Piece(text: head, span: start), [container] + parameters, tail)
   }
 }
 

@@ -2,8 +2,8 @@
 /// several bindings files: a container's own, and those of the modules that it includes.
 struct SourceMap {
   struct Place {
-    /// As it is written in a string literal.
-    let path: String
+    /// The file, an index of the sources.
+    let file: Int
     var line: Int
   }
 
@@ -32,7 +32,12 @@ struct SourceMap {
 
   func place(of span: Span) -> Place {
     let span = collisions[span.source] ?? span
-    return Place(path: paths[Int(span.source.index)], line: line(of: span))
+    return Place(file: Int(span.source.index), line: line(of: span))
+  }
+
+  /// The path of a place, as it is written in a string literal.
+  func path(of place: Place) -> String {
+    paths[place.file]
   }
 
   /// The bindings file's name, without a folder.
@@ -48,7 +53,7 @@ struct SourceMap {
   /// Whether a place is in the same file as another, on a later line.
   func isBelow(_ span: Span, _ other: Span) -> Bool {
     let (place, upper) = (place(of: span), self.place(of: other))
-    return place.path == upper.path && place.line > upper.line
+    return place.file == upper.file && place.line > upper.line
   }
 
   private static func escaped(_ path: String) -> String {

@@ -60,7 +60,9 @@ final class CallWiring {
     let matched = matchedType(of: part)
     if let callable = matched?.callable { return .found(callable) }
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return .unknown }
-    let selection = Callables(table: table, module: module).find(
+    let callables = Callables(table: table, module: module)
+    if callables.isUnknown(callee) { return .unknown }
+    let selection = callables.find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
       under: .and([part.binding.condition.formula, branch.formula]))
     guard case .ambiguous(let callables) = selection, part.binding.autowire != .off else {

@@ -48,18 +48,19 @@ final class TypeSpelling {
 
   /// The names in the text of a type that are probably misspelled.
   func misspelled(in type: SwiftType) -> [Misspelling] {
-    if faultless.contains(type.text) { return [] }
+    let text = type.text
+    if SwiftName.isIdentifier(text) {
+      guard let meant = meant(by: text) ?? standardType(text) else { return [] }
+      return [Misspelling(name: text, meant: meant, span: type.span)]
+    }
+    if faultless.contains(text) { return [] }
     let found = findMisspelled(in: type)
-    if found.isEmpty { faultless.insert(type.text) }
+    if found.isEmpty { faultless.insert(text) }
     return found
   }
 
   private func findMisspelled(in type: SwiftType) -> [Misspelling] {
     let text = type.text
-    if SwiftName.isIdentifier(text) {
-      let meant = meant(by: text) ?? standardType(text)
-      return [meant.map { Misspelling(name: text, meant: $0, span: type.span) }].compactMap(\.self)
-    }
     guard let tokens = try? SwiftLexer.tokens(of: text) else { return [] }
     return tokens.indices.compactMap { index in
       let token = tokens[index]
@@ -112,9 +113,8 @@ final class TypeSpelling {
   }
 
   private func find(_ name: String) -> String? {
-    guard name.count > 2, !SwiftType.needsNoImport(name), !SwiftType.isOfFoundation(name),
-      table.freeFunctions[name] == nil, containers.container(named: name) == nil,
-      case .unknown = table.meaning(of: name, in: context),
+    guard case .unknown = table.meaning(of: name, in: context), name.count > 2, !SwiftType.needsNoImport(name),
+      !SwiftType.isOfFoundation(name), table.freeFunctions[name] == nil, containers.container(named: name) == nil,
       let near = candidates.slip(name, atMost: name.count < 8 ? 1 : 2),
       !swift.mention(name)
     else { return nil }

@@ -182,7 +182,23 @@ struct Piece {
     (self.lead, self.value, self.span, more) = (lead, value, span, [])
   }
 
-  var text: String { lead + (value?.text ?? "") }
+  /// The text without that of further pieces.
+  var text: String {
+    guard let value else { return lead }
+    return lead.isEmpty ? value.text : lead + value.text
+  }
+
+  /// Writes the text behind another one.
+  func write(to text: inout String) {
+    text += lead
+    if case .request(let request)? = value { request.write(to: &text) } else if let value { text += value.text }
+  }
+
+  /// How many line breaks the text has. A request has none.
+  var lineBreaks: Int {
+    if case .request? = value { return lead.count(of: UInt8(ascii: "\n")) }
+    return text.count(of: UInt8(ascii: "\n"))
+  }
 
   var whole: String {
     more.reduce(text) { "\($0) \($1.text)" }

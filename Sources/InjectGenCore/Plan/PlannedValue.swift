@@ -175,17 +175,30 @@ final class ValueRequest {
 
   /// The request without `try` and `await`.
   var text: String {
-    if case .implicit = container, generation == 0, arguments == nil, members.isEmpty { return SwiftName.spelled(name) }
-    let container =
-      switch container {
-      case .implicit: ""
-      case .explicit: "self."
-      case .named(let container): "\(container)."
-      case .whileAlive(let container, let name): "_Inject.alive(\(container), \"\(name)\")."
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Writes the text behind another one.
+  func write(to text: inout String) {
+    switch container {
+    case .implicit: break
+    case .explicit: text += "self."
+    case .named(let container): text += "\(container)."
+    case .whileAlive(let container, let name): text += "_Inject.alive(\(container), \"\(name)\")."
+    }
+    for _ in 0..<generation { text += "\(InheritedName.parent)." }
+    text += SwiftName.spelled(name)
+    if let arguments {
+      text += "("
+      for (index, argument) in arguments.enumerated() {
+        if index > 0 { text += ", " }
+        text += argument.text
       }
-    let call = arguments.map { "(\($0.map(\.text).joined(separator: ", ")))" } ?? ""
-    return container + String(repeating: "\(InheritedName.parent).", count: generation) + SwiftName.spelled(name) + call
-      + members.map { ".\($0)" }.joined()
+      text += ")"
+    }
+    for member in members { text += ".\(member)" }
   }
 
   /// The request with `try` and `await`.

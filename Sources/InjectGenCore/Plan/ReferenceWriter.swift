@@ -63,6 +63,8 @@ struct ReferenceWriter {
     all.formUnion(own)
     let configuration = configuration(isUncertain: own != .none, &names)
     let name = node.part.code
+    // A value has a name while it is configured.
+    let isNamed = !configuration.isEmpty || cycle != nil
     return PlannedConstruction(
       constants: constants, callee: callee,
       // A module's function has no name for the type of what it configures. In a rule both have one place.
@@ -70,8 +72,8 @@ struct ReferenceWriter {
         && (node.binding.discovery == nil || callee.value == node.binding.type.text),
       arguments: arguments,
       marks: Marks(effects: all, isUncertain: isUncertain), configuration: configuration,
-      newName: names.unused("new", besides: [name]),
-      configuredName: names.unused("configured", besides: [name]), name: SwiftName.spelled(name))
+      newName: isNamed ? names.unused("new", besides: [name]) : "",
+      configuredName: isNamed ? names.unused("configured", besides: [name]) : "", name: SwiftName.spelled(name))
   }
 
   /// The steps that configure an object that something else has constructed.

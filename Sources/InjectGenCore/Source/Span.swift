@@ -43,20 +43,21 @@ extension Located: Sendable where Value: Sendable {}
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   /// The offset at which each line starts.
-  private var starts = [0]
+  private var starts: [Int32] = [0]
   /// The index of the line in which each block of the text begins, so that a place is found without a search.
-  private var linesOfBlocks: [Int] = []
+  private var linesOfBlocks: [Int32] = []
   private static let blockSize = 32
 
   package init(_ source: Source) {
     bytes = source.bytes
+    linesOfBlocks.reserveCapacity(bytes.count / Self.blockSize + 1)
     bytes.withUnsafeBufferPointer { buffer in
       guard let bytes = buffer.baseAddress else { return }
       let count = buffer.count
       var offset = 0
       while offset < count {
-        if offset % Self.blockSize == 0 { linesOfBlocks.append(starts.count - 1) }
-        if bytes[offset] == 0x0A { starts.append(offset + 1) }
+        if offset % Self.blockSize == 0 { linesOfBlocks.append(Int32(starts.count - 1)) }
+        if bytes[offset] == 0x0A { starts.append(Int32(offset + 1)) }
         offset += 1
       }
     }
@@ -65,15 +66,15 @@ package struct LineTable: Sendable {
   /// The line, and the column in it, of the byte at `offset`.
   package func place(of offset: Int) -> (line: Int, column: Int) {
     let block = offset / Self.blockSize
-    var line = block < linesOfBlocks.count ? linesOfBlocks[block] : linesOfBlocks.last ?? 0
+    var line = Int(block < linesOfBlocks.count ? linesOfBlocks[block] : linesOfBlocks.last ?? 0)
     while line + 1 < starts.count && starts[line + 1] <= offset { line += 1 }
-    return (line + 1, offset - starts[line] + 1)
+    return (line + 1, offset - Int(starts[line]) + 1)
   }
 
   /// The bytes of a line, without its end.
   package func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
-    let start = starts[line - 1]
-    var end = line < starts.count ? starts[line] - 1 : bytes.count
+    let start = Int(starts[line - 1])
+    var end = line < starts.count ? Int(starts[line]) - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return bytes[start..<end]
   }

@@ -129,6 +129,7 @@ extension SwiftType {
   /// The names in a type, or in what is called, that are not members of something.
   package static func names(in text: String) -> [String] {
     if SwiftName.isIdentifier(text) { return [text] }
+    if text.hasPrefix("any "), case let name = text.dropFirst(4), SwiftName.isIdentifier(name) { return [String(name)] }
     let tokens = (try? SwiftLexer.tokens(of: text)) ?? []
     return tokens.indices.filter { index in
       tokens[index].kind == .identifier && (index == 0 || tokens[index - 1].text != ".")
