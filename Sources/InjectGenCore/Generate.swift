@@ -33,9 +33,14 @@ package func matchedTypes(_ sources: [Source], swift: SwiftFiles) -> [(source: S
   return sources.compactMap { source in matches[source.id].map { (source.id, $0.types) } }
 }
 
-/// Each container is planned and spelled out; the file of a module constructs its bindings for other targets, that of
-/// an extension adds contexts to a container.
-private func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
+/// Writes what was checked. Each container is planned and spelled out; the file of a module constructs its bindings for
+/// other targets, that of an extension adds contexts to a container.
+///
+/// - Parameters:
+///   - run: The files and graphs, without errors.
+///   - sources: Those that the run has read.
+/// - Returns: A file for each source of our own, in their order.
+package func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
   let (files, graphs) = (run.files, run.graphs)
   let places = SourceMap(sources)
   let contexts = Dictionary(grouping: run.contexts) { $0.scope.file.source }
