@@ -119,6 +119,7 @@ struct TypeResolution {
 
   /// A name that no file read declares.
   private mutating func undeclared(_ names: [SwiftTypeForm.Name]) -> SwiftTypeForm {
+    if names.count == 1, names[0].arguments.isEmpty, names[0].text != "RawValue" { return .sugared(names) }
     if names.count == 1, names[0].text == "RawValue" {
       guard case .type(let type) = table.meaning(of: SwiftTypeForm.enclosingType, in: context) else {
         return open(names[0].text)

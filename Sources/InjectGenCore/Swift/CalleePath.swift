@@ -9,6 +9,10 @@ struct CalleePath {
 
   /// Nil for what is no such name.
   init?(_ text: String) {
+    if SwiftName.isIdentifier(text), !SwiftName.isReserved(text), !SwiftName.typeMarks.contains(text) {
+      (names, isInitializer, labels) = ([SwiftTypeForm.Name(text: text, arguments: [])], false, nil)
+      return
+    }
     guard var tokens = try? SwiftLexer.tokens(of: text) else { return nil }
     var labels: [String]?
     if let open = tokens.firstIndex(where: { $0.text == "(" && $0.kind == .open }), Self.isOutside(open, tokens) {
