@@ -6,7 +6,7 @@ package enum ResolvedConstruction {
   case alias(Target)
   case collection([ResolvedMember])
   case dictionary([ResolvedEntry])
-  /// Something else makes the objects, whose type is declared on the actor.
+  /// Something else makes the objects. The actor is that of their type, if the container configures them.
   case foreign(ForeignDeclaration, actor: String?)
   /// The objects of foreign bindings, of which each is seen as an element.
   case foreignCollection([ResolvedMember])

@@ -69,7 +69,7 @@ extension ReferenceWriter {
   ) -> PlannedConstruction {
     PlannedConstruction(
       constants: [], callee: function, isOwnType: false, arguments: arguments, marks: Marks(effects: effects),
-      configuration: [], newName: "", configuredName: "", name: SwiftName.spelled(node.part.code))
+      configuration: [], newName: "new", configuredName: "configured", name: SwiftName.spelled(node.part.code))
   }
 
   /// The argument for a parameter of a module's function.
