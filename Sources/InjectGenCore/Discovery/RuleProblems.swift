@@ -61,6 +61,9 @@ struct RuleProblems {
         }
       }
     }
+    for module in rule.modules where !table.modules.contains(where: { module.matches($0.name) }) {
+      return [.init("no Swift files are read of a module '\(module.text)'", module.span)]
+    }
     for folder in rule.folders where matches.isEmpty(folder: folder.value, of: rule) {
       return [.init("no Swift file that is read is in the folder '\(folder.value)'", folder.span)]
     }
@@ -84,15 +87,24 @@ struct RuleProblems {
       notes += waysOut(matched, rule, typed: names)
       diagnostics.report(.wrongValue, words, at: span, notes: notes)
     case .notDeclared(let name):
-      let notes = [Diagnostic.Note("it is declared here", place)] + waysOut(matched, rule, typed: [])
+      let notes =
+        [Diagnostic.Note("it is declared here", place)]
+        + (interface(near: name, of: matched) ?? waysOut(matched, rule, typed: [], "add"))
       diagnostics.report(
         .wrongValue, "'\(matched.implementation)' is not declared to be '\(name.value)'", at: name.span, notes: notes)
     }
   }
 
+  /// The protocol or class that a type is declared to be, where a rule misspells it.
+  private func interface(near name: Located<String>, of matched: MatchedType) -> [Diagnostic.Note]? {
+    let table = matches.table
+    let names = table.supertypes(of: matched.form).types.map { table.types[$0].name }
+    return NearMiss.find(name.value, among: names).map { [.init(.didYouMean($0, at: name.span), name.span)] }
+  }
+
   /// A binding of its own, as each of some protocols or as itself.
   private func waysOut(
-    _ matched: MatchedType, _ rule: DiscoveryRule, typed names: [String]
+    _ matched: MatchedType, _ rule: DiscoveryRule, typed names: [String], _ verb: String = "or add"
   ) -> [Diagnostic.Note] {
     let name = SwiftName.uncapitalized(matched.implementation)
     let types = names.isEmpty ? [matched.implementation] : names.map { "any \($0)" }
@@ -102,7 +114,7 @@ struct RuleProblems {
       let line =
         "\(YAMLText.name(name)): { type: \(YAMLText.item(type))\(construction), scope: \(rule.scope.rawValue) }"
       return .init(
-        Remedy("or add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id)),
+        Remedy("\(verb) \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id)),
         matched.pattern.span)
     }
   }

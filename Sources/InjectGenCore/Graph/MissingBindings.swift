@@ -51,7 +51,10 @@ struct MissingBindings {
       } else {
         for note in advice?.notes(for: request.name, at: first, graph[first.binding]) ?? [] { notes.append(note) }
       }
-      for place in places.dropFirst() { notes.append(.init("'\(request.name)' is asked for here too", place.span)) }
+      // A rule's members ask for their collection at one place.
+      for place in places.dropFirst() where place.span != first.span {
+        notes.append(.init("'\(request.name)' is asked for here too", place.span))
+      }
       notes.append(dependents.chain(to: first.binding), graph)
       if let hidden = first.hidden, isNamed {
         diagnostics.report(.notVisible, hidden.words, at: first.span, notes: notes.notes)

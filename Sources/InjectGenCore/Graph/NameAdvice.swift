@@ -25,7 +25,8 @@ struct NameAdvice {
     let reference = WrittenReference(place.span, in: names.table.source(place.span.source))
     if let remedy = ofExpression(name, place, reference) { return [.init(remedy, place.span)] }
     if let note = ofContainer(name) { return [note] }
-    if let other = otherName(name, node) {
+    let isCollection = node.binding.membership?.collection.span == place.span
+    if let other = isCollection ? NearMiss.find(name, among: collections) : otherName(name, node) {
       let spelling = reference.isPlaceholder ? "$\(other)" : other
       return [.init(Remedy("did you mean '\(other)'?", .replace(place.span, with: spelling)), place.span)]
     }
@@ -96,6 +97,17 @@ struct NameAdvice {
   }
 
   // MARK: Other names
+
+  /// The collections and dictionaries that a member could be meant for.
+  private var collections: [String] {
+    names.knownNames(in: file).filter { name in
+      guard case .binding(let id)? = names.target(named: name, in: file) else { return false }
+      return switch composition[id].binding.construction {
+      case .collection, .dictionary: true
+      case .call, .value, .alias, .foreign, .child: false
+      }
+    }
+  }
 
   private mutating func otherName(_ name: String, _ node: Node) -> String? {
     let (generation, last) = InheritedName.split(name)

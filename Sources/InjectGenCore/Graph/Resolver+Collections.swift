@@ -7,6 +7,7 @@ extension Resolver {
       let name = membership.collection
       guard let target = target(named: name.value, in: part.id.file) else {
         reportMissing(name, isValue: false, neededBy: part, &diagnostics)
+        lacksCollections = true
         continue
       }
       let end = if case .binding(let found) = target { composition.meeting(found) } else { Optional(target) }
@@ -141,7 +142,7 @@ extension Resolver {
   private func reportEmpty(_ lookup: Lookup, _ diagnostics: inout Diagnostics) {
     let name = lookup.name
     // A member that could not be read, or not be found, has been reported.
-    if composition.hasUnreadableNames { return }
+    if composition.hasUnreadableNames || lacksCollections { return }
     // What includes a module may have the members of its collections.
     if composition.kind == .module, lookup.part.access != .private { return }
     diagnostics.report(

@@ -5,6 +5,8 @@ struct Resolver {
   private let parent: Graph?
   /// For each collection and dictionary the bindings that say `into` it.
   var members: [BindingID: [BindingID]] = [:]
+  /// Whether a binding names a collection that does not exist. It may be meant for any of the others.
+  var lacksCollections = false
   var foreign: ForeignBindings
   /// The foreign bindings of containers further up that meet requirements. A parent does not tell its children of its
   /// objects, so no binding can stand for one: the module asks for the parent's handle itself, if it has the type.

@@ -186,20 +186,8 @@ extension Remedy {
   }
 }
 
-/// How widely declarations are seen, and their values may be passed.
+/// How widely declarations are seen.
 extension TypeTable {
-  package func isSendable(_ form: SwiftTypeForm) -> Bool? {
-    if case .existential(let some) = form { return isSendable(some) ?? false }
-    let names = (supertypes(of: form).forms + form.parts).map(\.description)
-    if names.contains(where: { ["Sendable", "Error", "Actor"].contains(Self.lastPart($0)) }) { return true }
-    guard let type = declaredType(form) else { return nil }
-    switch (types[type].kind, isolation(ofType: type)) {
-    case (.actor, _), (_, .actor): return true
-    case (.class, _), (.protocol, _): return false
-    case (.struct, _), (.enum, _), (.extension, _): return nil
-    }
-  }
-
   /// Whether a type that a path names is known to be seen less widely than by an access level.
   func isNarrower(_ path: [String], than least: AccessLevel, in context: NameContext) -> Bool {
     var meaning = self.meaning(of: path[0], in: context)

@@ -100,6 +100,8 @@ struct Inference {
     // An alias that stands for nothing has been reported.
     if graph.origin(of: .binding(node.id)) == nil { return .nonisolated }
     guard own != .nonisolated, !node.isForeign else { return own }
+    // What replaces it is taken for nonisolated too.
+    if node.isReplacement, replacing?.isolations[node.id] == .nonisolated { return .nonisolated }
     if let requirement = node.part.requirement { return requirement.metBy.map { isolation(of: $0) } ?? .nonisolated }
     return isolationOfAlias(node) ?? own
   }

@@ -155,6 +155,33 @@ struct ContextGraphTests {
       ])
   }
 
+  @Test func whatReplacesANonisolatedBindingIsNonisolated() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        view: { type: View, isolation: nonisolated }
+        model: { type: Model, factory: Model.plain, isolation: nonisolated }
+      # ^^^^^ note 2 of isolation-conflict: 'model' is declared here
+      contexts:
+        preview:
+          bindings:
+            view: FakeView
+            model: FakeModel
+      #     ^^^^^ error: the replacement of 'model' is isolated to 'MainActor', and the binding is nonisolated [isolation-conflict]
+      #            ^^^^^^^^^ note: the replacement is isolated to 'MainActor' here
+      """,
+      swift: [
+        "Types.swift": """
+        class View {}
+        final class FakeView: View {}
+        class Model { static func plain() -> Model { fatalError() } }
+        @MainActor final class FakeModel: Model { init(size: Int = 3) {} }
+        """
+      ])
+  }
+
   @Test func requestsAreCheckedAsThoseOfBindings() {
     expectDiagnostics(
       """

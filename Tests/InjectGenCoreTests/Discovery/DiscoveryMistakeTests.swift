@@ -129,7 +129,7 @@ struct DiscoveryMistakeTests {
       "write 'OrdersRepository' for all types of the rule"),
     Mistake(
       "as: protocol", "as: Route",
-      "or add 'defaultOrdersRepository: { type: DefaultOrdersRepository, scope: singleton }' under 'bindings'"),
+      "add 'defaultOrdersRepository: { type: DefaultOrdersRepository, scope: singleton }' under 'bindings'"),
     // What cannot be constructed
     Mistake("init(path: String) {}", "init(path: String, token: String) {}", "add 'token: String' under 'inputs'"),
     Mistake(

@@ -140,6 +140,48 @@ struct DiscoveryProblemTests {
       """, swift: swift)
   }
 
+  @Test func whatARuleMisspellsIsTold() {
+    let swift: KeyValuePairs = [
+      "Types.swift": """
+      protocol Repo {}
+      final class ARepo: Repo {}
+      final class BRepo: Repo {}
+      """
+    ]
+    expectDiagnostics(
+      """
+      container: App
+      discover: [{ types: ARepo, as: Repos, scope: singleton, all: true }]
+      #                              ^^^^^ error: 'ARepo' is not declared to be 'Repos' [wrong-value]
+      #                              ^^^^^ note: did you mean 'Repo'?
+      bindings: {}
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Repo {}
+        final class ARepo: Repo {}
+        //          ^^^^^ note 1 of wrong-value: it is declared here
+        """
+      ])
+    expectDiagnostics(
+      """
+      container: App
+      discover: [{ types: '*Repo', module: Kti, scope: singleton }]
+      #                   ^^^^^^^ warning: no type matches '*Repo' [unmatched-rule]
+      #                                    ^^^ note: no Swift files are read of a module 'Kti'
+      bindings: {}
+      """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
+      discover: [{ types: '*Repo', into: repo }]
+      #                                  ^^^^ error: no binding 'repo' [missing-binding]
+      #                                  ^^^^ note: did you mean 'repos'?
+      bindings:
+        repos: { collection: any Repo }
+      """, swift: swift)
+  }
+
   @Test func twoTypesAreAmbiguousAndShowTheWaysOut() {
     expectDiagnostics(
       """

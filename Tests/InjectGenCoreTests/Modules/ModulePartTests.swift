@@ -28,6 +28,33 @@ struct ModulePartTests {
   private static let session =
     "final class Session: Sendable { init(host: String) {} }\nfunc endSession(_ session: Session) {}"
 
+  /// What a factory makes there is passed on from a container's actor.
+  @Test func aBoxIsSendableAsItsValueIs() throws {
+    let swift = """
+      struct Log: Sendable {}
+      enum Mode: String { case fast }
+      enum Choice { case log(Log, () -> Void) }
+      final class Cache { init() {} }
+      typealias Logs = [Log]
+      struct Options { var mode: Mode; let logs: Logs; static var shared: Cache? }
+      struct State { let cache: Cache }
+      struct Tree { let log: Log; let children: [Tree] }
+      public final class Hub { init(_: [Log], _: Options?, _: State, _: (Log, Int), _: Tree, _: Choice) {} }
+      """
+    let names = [
+      "logs: '[Log]'", "options: Options?", "state: State", "pair: '(Log, Int)'", "tree: Tree", "choice: Choice",
+    ]
+    let bindings = names.map { name in
+      let parts = name.split(separator: ": ", maxSplits: 1)
+      return "  \(parts[0]): { type: \(parts[1]), value: make(), access: private }\n"
+    }
+    let passed = names.map { "_: \($0.prefix { $0 != ":" })" }.joined(separator: ", ")
+    let text = try part("bindings:\n\(bindings.joined())  hub: { type: Hub, arguments: [\(passed)] }", swift)
+    for box in ["Logs", "Options", "Pair"] { #expect(text.contains("struct \(box)Box: Sendable {")) }
+    // The compiler knows the rest, of which the files do not show it.
+    for box in ["State", "Tree", "Choice"] { #expect(text.contains("struct \(box)Box {")) }
+  }
+
   /// The functions would call themselves.
   @Test func aFunctionHasNoNameThatTheModuleUses() throws {
     let text = try part(
