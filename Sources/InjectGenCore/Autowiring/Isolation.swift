@@ -116,6 +116,8 @@ extension TypeTable {
     guard let type = declaredType(form) else { return nil }
     switch (types[type].kind, isolation(ofType: type)) {
     case (.actor, _), (_, .actor): return true
+    // It may inherit from a class of an actor that is not read.
+    case (.class, .unknown), (.protocol, .unknown): return nil
     case (.class, _), (.protocol, _): return false
     // Cases are not read, but those with raw values have no other ones.
     case (.enum, _): return rawType(of: type) == nil || access(ofType: type) >= .public ? nil : true

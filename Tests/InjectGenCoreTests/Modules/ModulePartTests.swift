@@ -53,6 +53,14 @@ struct ModulePartTests {
     for box in ["Logs", "Options", "Pair"] { #expect(text.contains("struct \(box)Box: Sendable {")) }
     // The compiler knows the rest, of which the files do not show it.
     for box in ["State", "Tree", "Choice"] { #expect(text.contains("struct \(box)Box {")) }
+    // A view is of the main actor, which no file that is read says.
+    let kept = try part(
+      """
+      bindings:
+        panels: { type: '[Panel]', value: make(), scope: singleton, access: private }
+        hub: { type: Hub, arguments: [_: panels] }
+      """, "final class Panel: UIView {}\npublic final class Hub { init(_: [Panel]) {} }")
+    #expect(kept.contains("struct PanelsBox: Sendable {"))
   }
 
   /// The functions would call themselves.
