@@ -20,8 +20,8 @@ struct TargetsTests {
     #expect(await container.makeDash().sizes() == [5, 6])
   }
 
-  /// The provider of an internal value reaches the initializer that asks for it, and its properties and calls are those of
-  /// the module's target.
+  /// The provider of an internal value reaches the initializer that asks for it, and its properties and calls are those
+  /// of the module's target.
   @Test @MainActor func whatIsInternalThereIsPassedOn() throws {
     let container = TargetsContainer(host: "example.org")
     #expect(try container.makeUser().name == "example.org 77")

@@ -85,22 +85,21 @@ package struct Callables {
   /// A type of another module, or of a file, that only that sees.
   private func hidden(_ names: [SwiftTypeForm.Name]) -> CallableSelection.NotCallable? {
     var path = names.map(\.text)
-    var (ownModule, ownFiles): (Int?, [Int]?)
+    var isThere = { (_: Int) in true }
     switch table.meaning(of: path[0], in: context) {
     case .unknown: break
     case .module(let module) where path.count > 1:
       path.removeFirst()
-      ownModule = module
-    case .type(let type): ownFiles = table.types[type].declarations.map(\.file)
+      isThere = { table.types[$0].module == module }
+    case .type(let type):
+      let files = table.types[type].declarations.map(\.file)
+      isThere = { files.contains(table.types[$0].declarations[0].file) }
     case .module, .alias, .generic, .ambiguous: return nil
     }
     guard table.freeFunctions[path[0]] == nil else { return nil }
     let name = path.joined(separator: ".")
     let declared = (table.declaringModules[path[0]] ?? []).compactMap { table.modules[$0].types[name] }
-    let kept = (table.privateTypes[name] ?? []).filter { type in
-      (ownModule ?? table.types[type].module) == table.types[type].module
-        && ownFiles?.contains(table.types[type].declarations[0].file) ?? true
-    }
+    let kept = (table.privateTypes[name] ?? []).filter(isThere)
     let found = (declared + kept).filter { !table.isVisible($0) }
     return found.count == 1 ? hidden(found[0]) : nil
   }

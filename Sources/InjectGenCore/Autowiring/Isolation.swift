@@ -82,9 +82,9 @@ extension TypeTable {
   }
 }
 
-// Which values can be passed to any thread.
+// Whether values of a type can be passed to any thread; nil where the declarations do not show it.
 extension TypeTable {
-  /// Nil where the declarations do not show it.
+  /// Looks at what a type is declared to be, at its elements and properties.
   package func isSendable(_ form: SwiftTypeForm) -> Bool? {
     areSendable([form], depth: 0)
   }
@@ -132,11 +132,12 @@ extension TypeTable {
     }
   }
 
-  /// Whether a struct that nobody outside of its package sees is so by its properties, without a word.
+  /// Whether a struct that is not public is `Sendable` by its properties. A macro may add some.
   private func isStructSendable(_ type: Int, depth: Int) -> Bool? {
     guard access(ofType: type) < .public, genericParameters(of: type).isEmpty else { return nil }
     var forms: [SwiftTypeForm] = []
     for place in types[type].declarations {
+      guard scope(place).prefix.attributes.isEmpty else { return nil }
       for property in properties(of: place) where !property.prefix.modifiers.contains(.isStatic) {
         guard property.prefix.attributes.isEmpty, let range = property.type,
           let type = self.type(text(range, in: place.file), in: context(of: place))

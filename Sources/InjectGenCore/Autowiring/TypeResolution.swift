@@ -119,7 +119,6 @@ struct TypeResolution {
 
   /// A name that no file read declares.
   private mutating func undeclared(_ names: [SwiftTypeForm.Name]) -> SwiftTypeForm {
-    if names.count == 1, names[0].arguments.isEmpty, names[0].text != "RawValue" { return .sugared(names) }
     if names.count == 1, names[0].text == "RawValue" {
       guard case .type(let type) = table.meaning(of: SwiftTypeForm.enclosingType, in: context) else {
         return open(names[0].text)
@@ -127,6 +126,7 @@ struct TypeResolution {
       let around = sequence(first: type) { [table] in table.parent(of: $0) }
       return around.lazy.compactMap { [table] in table.rawType(of: $0) }.first ?? open(names[0].text)
     }
+    if names.count == 1, names[0].arguments.isEmpty { return .sugared(names) }
     // `Foundation.URL` is `URL`.
     let drops = names.count > 1 && table.importedNames.contains(names[0].text)
     let rest = names.indices.dropFirst(drops ? 1 : 0)

@@ -89,6 +89,7 @@ struct ReferenceReader {
     _ scalar: YAMLScalar, _ span: Span, _ remedies: ReferenceRemedies, _ nodes: inout NodeReader
   ) -> Reference? {
     let text = scalar.text
+    // A function needs no memory, as the closure of `locator` does: there are thousands of references.
     func locate(_ part: Range<Int>) -> Span { scalar.span(of: part, at: span) }
     if !nodes.names.contains(text), let (message, remedy) = remedies.mistakenName() {
       nodes.diagnostics.report(.invalidReference, message, at: locate(0..<text.utf8.count), remedy: remedy)

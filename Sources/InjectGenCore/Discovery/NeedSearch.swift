@@ -108,13 +108,13 @@ struct NeedSearch {
 
   /// Binds what a binding asks for by its name.
   private mutating func followReferences(of part: ComposedBinding) {
-    for name in part.binding.askedNames where !part.binding.parameters.contains(where: { $0.name.value == name.value })
-    {
+    for (name, isProvided) in part.binding.askedNames
+    where !part.binding.parameters.contains(where: { $0.name.value == name.value }) {
       need(
         name.value,
         .init(
           dependent: part.name.value, verb: "asks for", name: name.value, span: name.span, by: nil,
-          isProvided: part.binding.providedNames.contains(name.value)))
+          isProvided: isProvided))
     }
   }
 

@@ -84,8 +84,9 @@ extension CodeWriter {
   ///   - head: The question: `if isOverridden("clock")`.
   ///   - call: Its call: `overridden("clock")`.
   mutating func returnOverride(_ head: String, _ call: String) {
-    if fits(head.utf8.count + call.utf8.count + " { return  }".utf8.count) {
-      line(head, " { return ", call, " }")
+    let whole = "\(head) { return \(call) }"
+    if fits(whole) {
+      line(whole)
     } else {
       block("\(head) {") { $0.line("return \(call)") }
     }
@@ -148,26 +149,25 @@ extension SharedBinding {
 /// The words by which an accessor asks for the override of its binding, and calls it.
 struct OverrideCall {
   /// `isOverridden("clock")`
-  var isThere: String { "isOverridden(\(name))" }
+  let isThere: String
   /// The question before a body: `if isOverridden("clock")`. If the closure itself is called, it is `override` in the
   /// body.
   let head: String
   /// `overridden("clock")`, or `try override(self, cartID)`
   let call: String
-  /// The binding's name in quotes.
-  private let name: String
 
   init(of accessor: Accessor, in plan: Plan) {
-    name = "\"\(accessor.binding)\""
+    let name = "\"\(accessor.binding)\""
+    isThere = "isOverridden(\(name))"
     switch accessor.overrideForm {
     case .value:
-      head = "if isOverridden(\(name))"
+      head = "if \(isThere)"
       call = "overridden(\(name))\(Self.type(of: accessor, in: plan))"
     case .throwingValue:
-      head = "if isOverridden(\(name))"
+      head = "if \(isThere)"
       call = "try overridden(throwing: \(name))\(Self.type(of: accessor, in: plan))"
     case .closure:
-      head = "if isOverridden(\(name)), let override = \(Self.closure(of: accessor, in: plan))"
+      head = "if \(isThere), let override = \(Self.closure(of: accessor, in: plan))"
       let arguments = ["self"] + (accessor.parameters ?? []).map { SwiftName.spelled($0.name.value) }
       call = "\(Marks(effects: accessor.constructionEffects).prefix)override(\(arguments.joined(separator: ", ")))"
     }

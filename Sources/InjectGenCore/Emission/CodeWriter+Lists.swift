@@ -30,12 +30,7 @@ extension CodeWriter {
 
   /// Whether text fits into a line that can be read without scrolling.
   func fits(_ text: String) -> Bool {
-    fits(text.utf8.count)
-  }
-
-  /// Whether some bytes fit into such a line.
-  func fits(_ count: Int) -> Bool {
-    count + 2 * indentation <= 110
+    text.utf8.count + 2 * indentation <= 110
   }
 
   /// How many line breaks a list may have between two items.
@@ -74,8 +69,7 @@ extension CodeWriter {
       } else {
         writer.pending += separator
       }
-      piece.write(to: &writer.pending)
-      current += piece.lineBreaks
+      current += piece.write(to: &writer.pending)
     }
     for (index, item) in items.enumerated() {
       append(item, at: item.span, index == 0 ? "" : " ", &self)
@@ -90,7 +84,7 @@ extension CodeWriter {
   private mutating func plainList(_ head: Piece, _ items: [Piece], _ tail: String) {
     if items.isEmpty {
       map(to: head.span)
-      head.write(to: &pending)
+      pending = head.text
       pending += tail
       return writePending()
     }

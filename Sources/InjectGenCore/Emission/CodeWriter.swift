@@ -28,13 +28,6 @@ struct CodeWriter {
     write(line)
   }
 
-  /// Writes a line of several texts without breaks, none of which has to be joined before.
-  mutating func line(_ texts: String...) {
-    unmap()
-    for text in texts { pending += text }
-    writePending()
-  }
-
   /// Writes an empty line. It has no code, so it may be anywhere.
   mutating func line() {
     write("")

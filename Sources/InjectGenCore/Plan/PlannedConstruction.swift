@@ -189,15 +189,17 @@ struct Piece {
   }
 
   /// Writes the text behind another one.
-  func write(to text: inout String) {
+  ///
+  /// - Returns: How many line breaks it has. A request has none.
+  func write(to text: inout String) -> Int {
+    guard case .request(let request)? = value else {
+      let own = self.text
+      text += own
+      return own.count(of: UInt8(ascii: "\n"))
+    }
     text += lead
-    if case .request(let request)? = value { request.write(to: &text) } else if let value { text += value.text }
-  }
-
-  /// How many line breaks the text has. A request has none.
-  var lineBreaks: Int {
-    if case .request? = value { return lead.count(of: UInt8(ascii: "\n")) }
-    return text.count(of: UInt8(ascii: "\n"))
+    request.write(to: &text)
+    return 0
   }
 
   var whole: String {

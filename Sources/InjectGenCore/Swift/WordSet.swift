@@ -1,4 +1,5 @@
-/// Words that thousands of names are compared with. Most names have no word's first letter and length, and need no hash.
+/// Words of ASCII, of 63 letters at most, that thousands of names are compared with. Most names have no word's first
+/// letter and length, and need no hash.
 package struct WordSet: ExpressibleByArrayLiteral {
   let words: Set<String>
   /// A bit for each length of the words that begin with a byte of ASCII.

@@ -60,15 +60,19 @@ struct AdviceTests {
         page: { type: Page, scope: foreign }
         store:
           type: Store
-          arguments: [a: providr(clock), b: waek(page), c: lasy(clock), d: far(clock)]
-      #                  ^^^^^^^^^^^^^^ error: 'providr(clock)' is not a reference [invalid-reference]
-      #                  ^^^^^^^^^^^^^^ note: did you mean 'provider(clock)'?
-      #                                     ^^^^^^^^^^ error: 'waek(page)' is not a reference [invalid-reference]
-      #                                     ^^^^^^^^^^ note: did you mean 'weak(page)'?
-      #                                                    ^^^^^^^^^^^ error: 'lasy(clock)' is not a reference [invalid-reference]
-      #                                                    ^^^^^^^^^^^ note: an expression is written 'value($lasy($clock))'
-      #                                                                    ^^^^^^^^^^ error: 'far(clock)' is not a reference [invalid-reference]
-      #                                                                    ^^^^^^^^^^ note: an expression is written 'value(far($clock))'
+          arguments:
+            - a: providr(clock)
+      #          ^^^^^^^^^^^^^^ error: 'providr(clock)' is not a reference [invalid-reference]
+      #          ^^^^^^^^^^^^^^ note: did you mean 'provider(clock)'?
+            - b: waek(page)
+      #          ^^^^^^^^^^ error: 'waek(page)' is not a reference [invalid-reference]
+      #          ^^^^^^^^^^ note: did you mean 'weak(page)'?
+            - c: lasy(clock)
+      #          ^^^^^^^^^^^ error: 'lasy(clock)' is not a reference [invalid-reference]
+      #          ^^^^^^^^^^^ note: an expression is written 'value($lasy($clock))'
+            - d: far(clock)
+      #          ^^^^^^^^^^ error: 'far(clock)' is not a reference [invalid-reference]
+      #          ^^^^^^^^^^ note: an expression is written 'value(far($clock))'
       """)
   }
 

@@ -39,10 +39,12 @@ struct ModulePartTests {
       struct Options { var mode: Mode; let logs: Logs; static var shared: Cache? }
       struct State { let cache: Cache }
       struct Tree { let log: Log; let children: [Tree] }
-      public final class Hub { init(_: [Log], _: Options?, _: State, _: (Log, Int), _: Tree, _: Choice) {} }
+      @Table struct Row { let log: Log }
+      public final class Hub { init(_: [Log], _: Options?, _: State, _: (Log, Int), _: Tree, _: Choice, _: Row) {} }
       """
     let names = [
       "logs: '[Log]'", "options: Options?", "state: State", "pair: '(Log, Int)'", "tree: Tree", "choice: Choice",
+      "row: Row",
     ]
     let bindings = names.map { name in
       let parts = name.split(separator: ": ", maxSplits: 1)
@@ -52,7 +54,7 @@ struct ModulePartTests {
     let text = try part("bindings:\n\(bindings.joined())  hub: { type: Hub, arguments: [\(passed)] }", swift)
     for box in ["Logs", "Options", "Pair"] { #expect(text.contains("struct \(box)Box: Sendable {")) }
     // The compiler knows the rest, of which the files do not show it.
-    for box in ["State", "Tree", "Choice"] { #expect(text.contains("struct \(box)Box {")) }
+    for box in ["State", "Tree", "Choice", "Row"] { #expect(text.contains("struct \(box)Box {")) }
     // A view is of the main actor, which no file that is read says.
     let kept = try part(
       """
