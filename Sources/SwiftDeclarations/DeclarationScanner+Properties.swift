@@ -16,12 +16,13 @@ extension DeclarationScanner {
       for (index, place) in names.enumerated() {
         let name = unquoted(place)
         if scope == nil { declarations.globals.append(name) }
-        guard let scope, accessors != .computed else { continue }
+        guard let scope else { continue }
         declarations.properties.append(
           PropertyDeclaration(
             name: name, place: place, prefix: prefix, scope: scope, type: index < types.count ? types[index] : nil,
             // The variables of a pattern have no default in an initializer, as constants have none.
-            isConstant: isConstant || isTuple, initialValue: isTuple && !isConstant ? nil : initialValue,
+            isConstant: isConstant || isTuple, isComputed: accessors == .computed,
+            initialValue: isTuple && !isConstant ? nil : initialValue,
             initialized: accessors.initialized))
       }
       if cursor.byte == Byte.openBrace { cursor.skipBrackets() }

@@ -5,7 +5,7 @@ package struct Declarations: Sendable {
   package internal(set) var scopes: [ScopeDeclaration] = []
   /// Initializers, methods and free functions.
   package internal(set) var functions: [FunctionDeclaration] = []
-  /// Stored properties of types.
+  /// Properties of types.
   package internal(set) var properties: [PropertyDeclaration] = []
   package internal(set) var aliases: [AliasDeclaration] = []
   /// The names of variables outside of types.
@@ -137,7 +137,7 @@ package struct ParameterDeclaration: Sendable {
   package let attributes: [Attribute]
 }
 
-/// A stored property of a type.
+/// A property of a type.
 package struct PropertyDeclaration: Sendable {
   package let name: String
   package let place: TextRange
@@ -146,6 +146,8 @@ package struct PropertyDeclaration: Sendable {
   /// Nil where it is inferred.
   package let type: TextRange?
   package let isConstant: Bool
+  /// Whether it has no storage: it has a getter, or is a protocol's.
+  package let isComputed: Bool
   /// The expression behind `=`, or nil.
   package let initialValue: TextRange?
   /// The stored properties that its init accessor sets, so that initializers take this one in their place.

@@ -101,6 +101,7 @@ import Testing
       P.init(a: Int)
       P.run() async
       static P.<(left: Self, right: Self) -> Bool
+      var P.x: Int {}
       """)
   }
 }

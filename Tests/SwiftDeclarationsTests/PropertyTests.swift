@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct PropertyTests {
-  @Test func onlyStoredPropertiesAreRead() {
+  @Test func computedPropertiesAreToldFromStoredOnes() {
     expectDeclarations(
       """
       struct A {
@@ -29,6 +29,7 @@ import Testing
       let A.a: Int
       let A.b =
       let A.c: [String: Int] =
+      var A.computed: Int {}
       var A.observed: Int =
       var A.watched: Int
       @State private var A.state =

@@ -57,6 +57,7 @@ struct Rendering {
   private func property(_ property: PropertyDeclaration) -> String {
     "\(prefix(property.prefix))\(property.isConstant ? "let" : "var") \(declarations.scopes[property.scope].name)."
       + property.name + (property.type.map { ": \(file.text($0))" } ?? "") + (property.initialValue == nil ? "" : " =")
+      + (property.isComputed ? " {}" : "")
   }
 
   private func generics(_ names: [String]) -> String {

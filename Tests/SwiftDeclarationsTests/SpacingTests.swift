@@ -29,6 +29,7 @@ import Testing
       W.init?()
       let A.a: Int
       let A.b =
+      var A.c: D {}
       @State var A.d: Int =
       typealias X<T> = Y
       """)

@@ -51,6 +51,7 @@ import Testing
       class A
       public final class A.B
       static A.make() -> A
+      open static override var A.shared: A {}
       """)
   }
 

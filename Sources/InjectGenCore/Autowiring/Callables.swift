@@ -79,7 +79,8 @@ package struct Callables {
       return false
     }
     let places = table.types[type.index].declarations + table.extensions(of: .declared(type.index))
-    return !places.contains { place in table.properties(of: place).contains { $0.name == names[names.count - 1].text } }
+    let name = names[names.count - 1].text
+    return !places.contains { place in table.allProperties(of: place).contains { $0.name == name } }
   }
 
   /// A type of another module, or of a file, that only that sees.
@@ -195,7 +196,7 @@ extension TypeTable {
     let reader = CallableReader(table: self, spelling: own, substitution: [SwiftTypeForm.enclosingType: form])
     var makers: [String] = []
     for scope in types[type].declarations + extensions(of: .declared(type)) {
-      for place in staticFunctions(in: scope) {
+      for place in functions(in: scope) where function(place).prefix.modifiers.contains(.isStatic) {
         let callable = reader.callable(place, .staticMethod)
         guard callable.isCallable, callable.result?.form == form else { continue }
         let maker = "\(own).\(function(place).name)"

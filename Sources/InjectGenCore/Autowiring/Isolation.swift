@@ -155,14 +155,15 @@ struct ClosureType {
   let isolation: Isolation?
   /// Whether it names an actor that is not known.
   let isUncertain: Bool
-  let isAsync: Bool
+  /// The effects that it may have.
+  let effects: AllowedEffects
 
   /// - Parameters:
   ///   - marks: Those before the type: `@MainActor`, `@Sendable`.
-  ///   - isAsync: Whether it is async.
+  ///   - effects: Those of its type.
   ///   - actor: Returns the global actor of a name, or nil.
-  init(marks: [String], isAsync: Bool, actor: (String) -> String?) {
-    self.isAsync = isAsync
+  init(marks: [String], effects: AllowedEffects, actor: (String) -> String?) {
+    self.effects = effects
     let names = marks.filter(Self.saysIsolation).map { String($0.dropFirst()) }
     let actors = names.filter { $0 != "Sendable" }
     let known = actors.lazy.compactMap(actor).first

@@ -1,5 +1,15 @@
 import SwiftDeclarations
 
+/// The members of a type among which one is looked for.
+enum MemberKind {
+  /// Static functions, and the types that are nested in it: a factory calls them.
+  case callable
+  /// The methods of its values.
+  case method
+  /// The properties of its values.
+  case property
+}
+
 // Members that a type does not have, as far as that is certain.
 extension TypeTable {
   /// Finds the member of a type that is probably meant by one that nothing declares.
@@ -8,13 +18,15 @@ extension TypeTable {
   /// name: see Decisions/36.
   ///
   /// - Parameters:
-  ///   - name: The name as it is called.
+  ///   - name: The name as it is written.
   ///   - type: A declared type.
+  ///   - kind: What it can be.
   /// - Returns: The name of the member; nil where the name may be right.
-  func member(meantBy name: String, of type: Int) -> String? {
-    guard isVisible(type), modules[types[type].module].distance != .other, !isGenerated(type), name != "allCases",
-      let near = NearMiss.find(name, among: callableMembers(of: type), atMost: name.count < 8 ? 1 : 2),
-      !files.contains(where: \.declarations.isIncomplete), let places = allPlaces(of: type),
+  func member(meantBy name: String, of type: Int, _ kind: MemberKind = .callable) -> String? {
+    guard isVisible(type), modules[types[type].module].distance != .other, !isGenerated(type),
+      !Self.grantedMembers.contains(name), case let members = members(of: type, kind), !members.contains(name),
+      let near = NearMiss.find(name, among: members, atMost: name.count < 8 ? 1 : 2),
+      !files.contains(where: \.declarations.isIncomplete), let places = allPlaces(of: type, kind),
       !places.contains(where: { mayDeclare(name, $0) }), !extensionsOfOthers(mention: name)
     else { return nil }
     return near
@@ -25,27 +37,33 @@ extension TypeTable {
     types[type].declarations.contains { files[$0.file].file.path.hasSuffix(".inject.swift") }
   }
 
-  /// The names of the static methods and of the types that a type has, and that the container can call.
-  private func callableMembers(of type: Int) -> [String] {
+  /// The names of the members that a type has and that the container can use.
+  private func members(of type: Int, _ kind: MemberKind) -> [String] {
     let least = modules[types[type].module].distance.visibleAccess
     var names: [String] = []
     for owner in [type] + inheritedTypes(of: type) {
-      // A protocol's requirement is met by what the type declares.
-      let own = types[owner].kind == .protocol ? [] : types[owner].declarations
+      // A protocol's static requirement is met by what the type declares.
+      let own = kind == .callable && types[owner].kind == .protocol ? [] : types[owner].declarations
       for place in own + extensions(of: .declared(owner)) {
-        let visible = staticFunctions(in: place).map(function).filter { function in
-          function.prefix.access ?? defaultAccess(in: place.scope, of: place.file) >= least
+        let found =
+          kind == .property
+          ? allProperties(of: place).map { ($0.name, $0.prefix) }
+          : functions(in: place).map(function).filter { !$0.isInitializer }.map { ($0.name, $0.prefix) }
+        let usable = found.filter { _, prefix in
+          prefix.modifiers.contains(.isStatic) == (kind == .callable)
+            && prefix.access ?? defaultAccess(in: place.scope, of: place.file) >= least
         }
-        names += visible.map(\.name)
+        names += usable.map(\.0)
       }
     }
+    guard kind == .callable else { return names }
     let nested = types.indices.filter { isVisible($0) && parent(of: $0) == type }
     return names + nested.map { String(types[$0].simpleName) }
   }
 
   /// The declarations and extensions of a type and of all that it may inherit from, under any condition. Nil where a
   /// file that is not read may have more.
-  private func allPlaces(of type: Int) -> [ScopePlace]? {
+  private func allPlaces(of type: Int, _ kind: MemberKind) -> [ScopePlace]? {
     var (found, queue): ([ScopePlace], [Int]) = ([], [type])
     var seen: Set<Int> = [type]
     while let next = queue.popLast() {
@@ -55,7 +73,7 @@ extension TypeTable {
       }
       let places = types[next].declarations + extensions(of: .declared(next))
       for place in places {
-        guard let above = declaredTypes(inheritedAt: place) else { return nil }
+        guard let above = declaredTypes(inheritedAt: place, kind) else { return nil }
         queue += above.filter { seen.insert($0).inserted }
       }
       found += places
@@ -65,7 +83,7 @@ extension TypeTable {
 
   /// The types that an inheritance clause names, without the protocols of the standard library. Nil where it names
   /// another one that no file declares.
-  private func declaredTypes(inheritedAt place: ScopePlace) -> [Int]? {
+  private func declaredTypes(inheritedAt place: ScopePlace, _ kind: MemberKind) -> [Int]? {
     var found: [Int] = []
     for range in scope(place).inherited {
       guard let form = type(clause(range, in: place.file), in: context(of: place))?.form else { return nil }
@@ -74,7 +92,9 @@ extension TypeTable {
           found.append(type)
         } else if case .suppressed = part {
           continue
-        } else if !Self.isStandardProtocol(part), !(scope(place).kind == .enum && Self.isRawType(part)) {
+        } else if !Self.isStandardProtocol(part) || kind != .callable && Self.protocolsOfValues.contains(part.description),
+          !(scope(place).kind == .enum && Self.isRawType(part))
+        {
           return nil
         }
       }
@@ -118,6 +138,20 @@ extension TypeTable {
       }
     }
   }
+
+  /// Members that the compiler or a protocol of the standard library gives to a type.
+  private static let grantedMembers: Set<String> = [
+    "allCases", "assertIsolated", "assumeIsolated", "customMirror", "debugDescription", "description", "encode",
+    "errorDescription", "failureReason", "hash", "hashValue", "helpAnchor", "id", "intValue", "localizedDescription",
+    "preconditionIsolated", "rawValue", "recoverySuggestion", "self", "stringValue", "unownedExecutor",
+  ]
+
+  /// Protocols of the standard library that give many members to values.
+  private static let protocolsOfValues: Set<String> = [
+    "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection", "Clock", "Collection", "IteratorProtocol",
+    "MutableCollection", "OptionSet", "RandomAccessCollection", "RandomNumberGenerator", "RangeReplaceableCollection",
+    "Sequence", "SetAlgebra", "TextOutputStream",
+  ]
 
   /// Attributes in a type that add no member, or one whose name begins with `_` or `$`.
   private static let attributesOfMembers: Set<String> = [

@@ -156,15 +156,12 @@ extension TypeTable {
 
   /// The functions that a scope declares by a name.
   func functions(named name: String, in place: ScopePlace) -> [DeclarationPlace] {
-    members(of: place.file).functions[place.scope].lazy
-      .filter { self.files[place.file].declarations.functions[$0].name == name }
-      .map { DeclarationPlace(file: place.file, index: $0) }
+    functions(in: place).filter { function($0).name == name }
   }
 
-  /// The static functions that a scope declares.
-  func staticFunctions(in place: ScopePlace) -> [DeclarationPlace] {
+  /// The functions that a scope declares.
+  func functions(in place: ScopePlace) -> [DeclarationPlace] {
     members(of: place.file).functions[place.scope].map { DeclarationPlace(file: place.file, index: $0) }
-      .filter { function($0).prefix.modifiers.contains(.isStatic) }
   }
 
   package func function(_ place: DeclarationPlace) -> FunctionDeclaration {
@@ -173,9 +170,14 @@ extension TypeTable {
 
   /// The properties of a scope that an initializer can take, without those that an init accessor sets.
   package func properties(of place: ScopePlace) -> [PropertyDeclaration] {
-    let all = members(of: place.file).properties[place.scope].map { files[place.file].declarations.properties[$0] }
+    let all = allProperties(of: place).filter { !$0.isComputed }
     let initialized = Set(all.flatMap(\.initialized))
     return initialized.isEmpty ? all : all.filter { !initialized.contains($0.name) }
+  }
+
+  /// The properties of a scope, computed ones too.
+  func allProperties(of place: ScopePlace) -> [PropertyDeclaration] {
+    members(of: place.file).properties[place.scope].map { files[place.file].declarations.properties[$0] }
   }
 
   /// The superclass that a declaration of a class names, in full, with the generic arguments that it has there.

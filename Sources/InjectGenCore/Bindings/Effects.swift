@@ -32,3 +32,10 @@ package struct AllowedEffects: Equatable {
   let canThrow: Bool
   let isAsync: Bool
 }
+
+extension AllowedEffects {
+  /// Those that the words of a function type allow.
+  init(_ words: [String]) {
+    self.init(canThrow: words.contains("throws"), isAsync: words.contains("async"))
+  }
+}

@@ -36,6 +36,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
   // The graph.
   case unknownFunction = "unknown-function"
+  case unknownProperty = "unknown-property"
   case failableInitializer = "failable-initializer"
   case untypedParameter = "untyped-parameter"
   case effectsMismatch = "effects-mismatch"

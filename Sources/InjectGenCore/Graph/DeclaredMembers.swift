@@ -126,7 +126,7 @@ extension CallWiring {
       let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(text)
     else { return nil }
     if case .optional(let wrapped) = form.unmarked { form = wrapped }
-    return ClosureType(marks: table.functionMarks(form, in: context), isAsync: effects.contains("async")) {
+    return ClosureType(marks: table.functionMarks(form, in: context), effects: AllowedEffects(effects)) {
       table.globalActor($0, in: context)
     }
   }
@@ -145,9 +145,9 @@ extension Binding {
 
 extension TypeTable {
   /// The type of a property as it is written, and where.
-  fileprivate func property(named name: String, of type: CanonicalType) -> (text: String, context: NameContext)? {
+  func property(named name: String, of type: CanonicalType) -> (text: String, context: NameContext)? {
     for place in places(of: type) {
-      guard let range = properties(of: place).first(where: { $0.name == name })?.type else { continue }
+      guard let range = allProperties(of: place).first(where: { $0.name == name })?.type else { continue }
       return (text(range, in: place.file), context(in: place))
     }
     return nil

@@ -96,7 +96,7 @@ struct ElementClosure {
 
   /// Its type. Of the actors that it may name, the main actor is known without declarations.
   var type: ClosureType {
-    ClosureType(marks: marks, isAsync: effects.isAsync) { $0 == "MainActor" ? $0 : nil }
+    ClosureType(marks: marks, effects: effects) { $0 == "MainActor" ? $0 : nil }
   }
 
   /// Nil where the elements are no functions.
@@ -106,7 +106,7 @@ struct ElementClosure {
     else { return nil }
     self.result = result.unmarked
     marks = form.marks
-    self.effects = AllowedEffects(canThrow: effects.contains("throws"), isAsync: effects.contains("async"))
+    self.effects = AllowedEffects(effects)
   }
 
   /// Whether a member of a type is a value that the closure gives, and not such a closure itself.

@@ -100,17 +100,23 @@ extension Resolver {
     var dependency = argument(choice, written, place, &lookup, &diagnostics)
     dependency?.isAutoclosure = parameter.isAutoclosure
     if dependency?.value.needsType ?? false {
-      dependency?.parameter = wiring.receiving(parameter, of: lookup.part)
+      let received = wiring.receiving(parameter, of: lookup.part)
+      dependency?.parameter = received
+      if case .provider? = dependency?.value, case .written = choice.value, !parameter.isAutoclosure {
+        lookup.edges[lookup.edges.count - 1].allowedEffects = received.closure?.effects
+      }
     }
     return dependency
   }
 
-  /// Whether an argument asks for a name that stands for nothing.
-  private func leadsNowhere(_ argument: Dependency, in part: ComposedBinding) -> Bool {
+  /// Whether an argument asks for a name that stands for nothing, or for a member that its type does not have.
+  private mutating func leadsNowhere(_ argument: Dependency, in part: ComposedBinding) -> Bool {
     switch argument.reference {
+    case .value(let name, let members) where !members.isEmpty && target(named: name.value, in: part) != nil:
+      return ValueMembers(part, wiring())?.isMisspelled(members, behind: name.value) ?? false
     case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name):
-      target(named: name.value, in: part) == nil && container(named: name.value, in: part, asValue: true) == nil
-    case .expression, .default: false
+      return target(named: name.value, in: part) == nil && container(named: name.value, in: part, asValue: true) == nil
+    case .expression, .default: return false
     }
   }
 

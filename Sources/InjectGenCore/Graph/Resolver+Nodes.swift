@@ -36,6 +36,9 @@ extension Resolver {
         arguments: call.arguments.compactMap { configuring($0, by: call.method.value, &lookup, &diagnostics) })
     }
     lookup.isConfiguring = false
+    if !binding.properties.isEmpty || !binding.calls.isEmpty || binding.teardown != nil {
+      ValueMembers(part, wiring())?.report(&diagnostics)
+    }
     let targets = binding.teardown?.expression.map { teardownTargets($0, &lookup, &diagnostics) } ?? []
     return Node(
       part: part, construction: construction, isForeign: foreign.contains(part.id), variants: variants,
@@ -49,7 +52,9 @@ extension Resolver {
   ) -> ResolvedDependency? {
     var dependency = dependency(written, &lookup, &diagnostics)
     if case .provider? = dependency?.value, let wiring = wiring() {
-      dependency?.parameter = wiring.receiving(named: written.label, ofMethod: method, of: lookup.part)
+      let parameter = wiring.receiving(named: written.label, ofMethod: method, of: lookup.part)
+      dependency?.parameter = parameter
+      lookup.edges[lookup.edges.count - 1].allowedEffects = parameter?.closure?.effects
     }
     return dependency
   }
@@ -59,7 +64,9 @@ extension Resolver {
     _ expression: SwiftExpression, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> [Target] {
     lookup.expressions.append(expression)
-    return expression.placeholders.filter { !$0.isSelf }.compactMap { placeholder in
+    return expression.placeholders.compactMap { placeholder in
+      ValueMembers(lookup.part, wiring())?.report(behind: placeholder, in: expression.text, &diagnostics)
+      if placeholder.isSelf { return nil }
       var request = Request(name: placeholder.name, kind: .direct, isValue: true)
       request.isForTeardown = true
       return self.request(request, &lookup, &diagnostics)
@@ -122,7 +129,13 @@ extension Resolver {
       }
       let length = members.reduce(0) { $0 + 1 + $1.utf8.count }
       let request = Request(name: name, kind: .direct, isValue: true, lengthAfter: length)
-      value = self.request(request, &lookup, &diagnostics).map { .target($0, members: members) }
+      let target = self.request(request, &lookup, &diagnostics)
+      if target != nil, !members.isEmpty,
+        ValueMembers(lookup.part, wiring())?.report(members, behind: name, &diagnostics) ?? false
+      {
+        return nil
+      }
+      value = target.map { .target($0, members: members) }
     case .provider(let name):
       if let generation = container(named: name.value, in: lookup.part, asValue: false) {
         value = .containerProvider(generation)
@@ -163,7 +176,9 @@ extension Resolver {
         case .lazy: Request(name: name, in: "$lazy", .deferred)
         case .weak: Request(name: name, in: "$weak", .weak)
         }
-      if let target = self.request(request, &lookup, &diagnostics) { targets.append(target) }
+      guard let target = self.request(request, &lookup, &diagnostics) else { continue }
+      targets.append(target)
+      ValueMembers(lookup.part, wiring())?.report(behind: placeholder, in: expression.text, &diagnostics)
     }
     return targets.count == expression.placeholders.count
       ? ResolvedExpression(expression: expression, targets: targets) : nil

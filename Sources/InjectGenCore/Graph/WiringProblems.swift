@@ -161,7 +161,7 @@ struct WiringProblems {
     let labels = unknown.labels.isEmpty ? "has no parameters" : "has \(unknown.labels.quotedList)"
     var notes = [Diagnostic.Note]()
     if let near = unknown.nearMiss {
-      notes.append(.init(relabel(argument, as: near), argument.span))
+      notes.append(.init(Self.relabel(argument, as: near, in: source), argument.span))
     }
     notes.append(
       .init("'\(callable.signature)' \(labels)", wiring.span(of: callable.place) ?? callee.span))
@@ -175,7 +175,7 @@ struct WiringProblems {
   // MARK: Remedies
 
   /// The argument with another label.
-  private func relabel(_ argument: Dependency, as label: String) -> Remedy {
+  static func relabel(_ argument: Dependency, as label: String, in source: Source) -> Remedy {
     let text = String(decoding: source.bytes[Int(argument.span.start)..<Int(argument.span.end)], as: UTF8.self)
     let written = (argument.label ?? "_") + ":"
     let value = text.hasPrefix(written) ? String(text.dropFirst(written.count).drop { $0 == " " }) : text

@@ -84,7 +84,7 @@ extension ModulePlanner {
   private func declaredType(of item: ModuleFunctionParameters.Item) -> String? {
     // An actor's initializer cannot have a plain closure that others have made. The container's closure of something on
     // an actor runs there, and is converted to any closure that is async.
-    if let closure = item.parameter?.closure, closure.isAsync, closure.isolation == nil, !closure.isUncertain,
+    if let closure = item.parameter?.closure, closure.effects.isAsync, closure.isolation == nil, !closure.isUncertain,
       valid.isolation(of: item.target).actor != nil
     {
       return nil

@@ -220,7 +220,7 @@ extension ReferenceWriter {
     // It runs on the parameter's actor, and waits for the other one.
     if let wanted = wanted?.isolation?.actor, let actor, actor != wanted { return (nil, true) }
     // One that is async may be passed on to anywhere, also without a word about it.
-    let isPlain = wanted.map { $0.isolation == nil && $0.isAsync } ?? false
+    let isPlain = wanted.map { $0.isolation == nil && $0.effects.isAsync } ?? false
     let isCalledAnywhere = isPlain || wanted?.isolation == .nonisolated
     // It says where it runs if that is elsewhere than here, where what calls it may be elsewhere, or where no
     // parameter's type says it.

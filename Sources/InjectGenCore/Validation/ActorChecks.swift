@@ -34,7 +34,7 @@ enum ActorChecks {
     _ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics
   ) {
     func check(_ closure: ClosureType, _ target: Target, at span: Span, _ words: String) {
-      guard !closure.isUncertain, !closure.isAsync, case .actor(let actor) = inference.isolation(of: target),
+      guard !closure.isUncertain, !closure.effects.isAsync, case .actor(let actor) = inference.isolation(of: target),
         (closure.isolation ?? inference.isolations[node.id]) != .actor(actor)
       else { return }
       diagnostics.report(

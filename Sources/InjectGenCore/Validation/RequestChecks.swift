@@ -41,7 +41,10 @@ enum ProviderEffectChecks {
     }
     diagnostics.report(
       .effectsMismatch, "'\(node.name.value)' takes a provider that cannot \(verb), but '\(edge.name)' can",
-      at: edge.span, .init("let the closure's type in the initializer \(verb), or write the argument", edge.span))
+      at: edge.span,
+      remedy: edge.isAutowired
+        ? "let the closure's type in the initializer \(verb), or write the argument"
+        : "let the type of the closure \(verb), or write a closure that handles it: 'value({ … })'")
   }
 
   /// Lets the closures of a collection do what the provider of a member does.

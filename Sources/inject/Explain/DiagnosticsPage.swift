@@ -1215,11 +1215,13 @@ enum DiagnosticsPage {
 
     ## unknown-function
 
-    A `factory` is not a path of names that ends in a function, or its type has no function of that name.
+    A `factory` is not a path of names that ends in a function, or its type has no function of that name. Likewise `calls` and
+    `teardown` call a method that the type of the value does not have.
 
     ```swift Types.swift
     struct Page {
       static func make() -> Page { Page() }
+      func close() {}
     }
     enum Level { case debug }
     ```
@@ -1230,6 +1232,7 @@ enum DiagnosticsPage {
       page: { type: Page, factory: Page.make() }
       other: { type: Page, factory: Page.mke }
       level: { type: Level, factory: Level.debug }
+      copy: { type: Page, value: $page, scope: singleton, teardown: colse() }
     ```
 
     ```text
@@ -1254,7 +1257,16 @@ enum DiagnosticsPage {
     Bindings.yaml:5:34: note: a case with values is an expression: "value: 'Level.debug($name)'", where '$name' is another binding
       level: { type: Level, factory: Level.debug }
                                      ^^^^^^^^^^^
+    Bindings.yaml:6:65: error: 'Page' has no method 'colse' [unknown-function]
+      copy: { type: Page, value: $page, scope: singleton, teardown: colse() }
+                                                                    ^^^^^^^
+    Bindings.yaml:6:65: note: write 'close()'
+      copy: { type: Page, value: $page, scope: singleton, teardown: colse() }
+                                                                    ^^^^^^^
     ```
+
+    Methods are looked for in the Swift files that are read. An error is only what is certain: a method of nearly that name is there,
+    and neither a macro nor a type that is not read can declare another one.
 
     Fix: name the function alone, and as it is declared. What else constructs the value is an expression, under `value`.
 
@@ -1264,11 +1276,66 @@ enum DiagnosticsPage {
       page: { type: Page, factory: Page.make }
       other: { type: Page, factory: Page.make }
       level: { type: Level, value: Level.debug }
+      copy: { type: Page, value: $page, scope: singleton, teardown: close() }
     ```
 
     A member is reported if its type has one of nearly that name, belongs to the same package, and has no other members than the Swift
     files say. A macro, a superclass of an SDK or a protocol of another package may add some. Then nothing is said here, and the compiler
     reports the name at the same line.
+
+    ## unknown-property
+
+    An argument, an expression or `properties` names a property that the type of the value does not have.
+
+    ```swift Types.swift
+    struct Config: Sendable { let port = 80 }
+    final class Server {
+      var name = ""
+      init(port: Int) {}
+    }
+    ```
+
+    ```yaml
+    container: App
+    inputs: { config: Config }
+    bindings:
+      server: { type: Server, arguments: [port: config.prot], properties: [nmae: value("main")] }
+      next: { type: Int, value: $config.prot + 1 }
+    ```
+
+    ```text
+    Bindings.yaml:4:52: error: 'Config' has no property 'prot' [unknown-property]
+      server: { type: Server, arguments: [port: config.prot], properties: [nmae: value("main")] }
+                                                       ^^^^
+    Bindings.yaml:4:52: note: did you mean 'port'?
+      server: { type: Server, arguments: [port: config.prot], properties: [nmae: value("main")] }
+                                                       ^^^^
+    Bindings.yaml:4:72: error: 'Server' has no property 'nmae' [unknown-property]
+      server: { type: Server, arguments: [port: config.prot], properties: [nmae: value("main")] }
+                                                                           ^^^^^^^^^^^^^^^^^^^
+    Bindings.yaml:4:72: note: did you mean 'name: value("main")'?
+      server: { type: Server, arguments: [port: config.prot], properties: [nmae: value("main")] }
+                                                                           ^^^^^^^^^^^^^^^^^^^
+    Bindings.yaml:5:37: error: 'Config' has no property 'prot' [unknown-property]
+      next: { type: Int, value: $config.prot + 1 }
+                                        ^^^^
+    Bindings.yaml:5:37: note: did you mean 'port'?
+      next: { type: Int, value: $config.prot + 1 }
+                                        ^^^^
+    ```
+
+    As of a method, only what is certain is an error. What is not nearly the name of a property that is read the compiler reports, at
+    the same line.
+
+    Fix: correct the name.
+
+    ```yaml
+    container: App
+    inputs: { config: Config }
+    bindings:
+      server: { type: Server, arguments: [port: config.port], properties: [name: value("main")] }
+      next: { type: Int, value: $config.port + 1 }
+    ```
 
     ## failable-initializer
 

@@ -40,7 +40,7 @@ struct CertainFix {
       return first.text.contains("(\(written.drop { $0 == "$" }))")
     case .unknownKey, .missingBinding, .unknownModule, .unknownParent, .unknownMember, .unknownArgument,
       .overrideOfNothing, .wrongValue, .invalidExpression, .invalidCondition, .invalidReference, .unknownFunction,
-      .invalidType, .unknownName:
+      .unknownProperty, .invalidType, .unknownName:
       if syntax.contains(where: note.message.hasPrefix), !diagnostic.message.contains("in quotes") {
         // A type is no expression.
         return !written.hasPrefix("any ") && !written.hasPrefix("some ")

@@ -266,6 +266,40 @@ struct WiringProblemTests {
       ])
   }
 
+  @Test func aWrittenProviderDoesNoMoreThanTheClosureThatIsTaken() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, scope: singleton }
+        late: Late
+        model: { type: Model, arguments: [find: provider(search)], properties: [provider(late)] }
+      #                                                  ^^^^^^ error: 'model' takes a provider that cannot throw, but 'search' can [effects-mismatch]
+      #                                                  ^^^^^^ note: let the type of the closure throw, or write a closure that handles it: 'value({ … })'
+      #                                                                                  ^^^^ error: 'model' takes a provider that cannot be async, but 'late' can [effects-mismatch]
+      #                                                                                  ^^^^ note: let the type of the closure be async, or write a closure that handles it: 'value({ … })'
+        called: { type: Model, arguments: [find: value(nil)], calls: [use: [late: lazy(search)]] }
+      #                                                                                ^^^^^^ error: 'called' takes a provider that cannot throw, but 'search' can [effects-mismatch]
+      #                                                                                ^^^^^^ note: let the type of the closure throw, or write a closure that handles it: 'value({ … })'
+        good: { type: Good, arguments: [provider(search), late: provider(late)] }
+        closure: { type: Closure, arguments: [provider(search)] }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Search { init() throws {} }
+        struct Late { init() async {} }
+        final class Model {
+          var late: (() throws -> Late)?
+          init(find: (@escaping () -> Search?)?) {}
+          func use(late: () async -> Search) {}
+        }
+        struct Good { init(search: () throws -> Search, late: @escaping Later) {} }
+        typealias Later = () async throws -> Late
+        struct Closure { init(search: @autoclosure () -> () throws -> Search) {} }
+        """
+      ])
+  }
+
   @Test func aProviderThrowsNoMoreThanTheClosureThatIsTaken() {
     expectDiagnostics(
       [

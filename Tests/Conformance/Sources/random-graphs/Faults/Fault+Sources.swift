@@ -36,6 +36,13 @@ extension Fault {
       planting.add(name, [("type", "Faulty"), ("factory", "\(mark)Faulty.make()")], to: file)
       return true
     },
+    Fault("unknown-property", "a misspelled property of a value") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.swift = "struct FaultyPart { let faultyCount = 1; init() {} }\n"
+      planting.add("faultyPart", [("type", "FaultyPart")], to: file)
+      planting.add(name, [("type", "Int"), ("value", "$faultyPart.\(mark)faultyConut")], to: file)
+      return true
+    },
     Fault("untyped-parameter", "a listed parameter of an expression") { planting in
       guard let file = planting.pickFile() else { return false }
       let keys = [("type", "Faulty"), ("parameters", "[\(mark)faultyPart]"), ("value", "'Faulty($faultyPart)'")]

@@ -1,0 +1,157 @@
+import InjectGenCore
+import Testing
+
+/// Properties and methods of values that their type does not have.
+struct MisspelledValueMemberTests {
+  @Test func thePropertyOfNearlyThatNameIsShown() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { config: any Configuring }
+      bindings:
+        store: { type: Store, arguments: [port: config.prt, host: config.server.hots] }
+      #                                                ^^^ error: 'Configuring' has no property 'prt' [unknown-property]
+      #                                                ^^^ note: did you mean 'port'?
+      #                                                                         ^^^^ error: 'Server' has no property 'hots' [unknown-property]
+      #                                                                         ^^^^ note: did you mean 'host'?
+        byLabel: { type: Store, arguments: [config.prt], parameters: { host: String } }
+      #                                            ^^^ error: 'Configuring' has no property 'prt' [unknown-property]
+      #                                            ^^^ note: did you mean 'port'?
+        value: { type: Int, value: '2 * $config.server.prot + ($config.sum(1))' }
+      #                                                ^^^^ error: 'Server' has no property 'prot' [unknown-property]
+      #                                                ^^^^ note: did you mean 'port'?
+      #                                                                ^^^ error: 'Configuring' has no method 'sum' [unknown-function]
+      #                                                                ^^^ note: did you mean 'sums'?
+        named: { type: Named, properties: [store, nmae: value("a")] }
+      #                                           ^^^^^^^^^^^^^^^^ error: 'Named' has no property 'nmae' [unknown-property]
+      #                                           ^^^^^^^^^^^^^^^^ note: did you mean 'name: value("a")'?
+        other: { type: Named, properties: [stor], autowire: false }
+      #                                    ^^^^ error: 'Named' has no property 'stor' [unknown-property]
+      #                                    ^^^^ note: did you mean 'store: stor'?
+        stor: { type: Store, value: $store }
+      """, swift: ["Types.swift": Self.types])
+  }
+
+  @Test func theMethodOfNearlyThatNameIsShown() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        named: { type: Named, calls: [strat, 'lod': [name: value("a")]], scope: singleton, teardown: try await shutDwn() }
+      #                               ^^^^^ error: 'Named' has no method 'strat' [unknown-function]
+      #                               ^^^^^ note: did you mean 'start'?
+      #                                      ^^^^^ error: 'Named' has no method 'lod' [unknown-function]
+      #                                      ^^^^^ note: did you mean 'load'?
+      #                                                                                              ^^^^^^^^^^^^^^^^^^^ error: 'Named' has no method 'shutDwn' [unknown-function]
+      #                                                                                              ^^^^^^^^^^^^^^^^^^^ note: write 'try await shutDown()'
+        second: { type: any Ending, implementation: Named, scope: singleton, teardown: stroe.clsoe(now) }
+      #                                                                                ^^^^^^^^^^^^^^^^ error: 'Named' has no property 'stroe' [unknown-property]
+      #                                                                                ^^^^^^^^^^^^^^^^ note: write 'store.clsoe(now)'
+        third: { type: Named, scope: singleton, teardown: kept.clsoe(now) }
+      #                                                   ^^^^^^^^^^^^^^^ error: 'Kept' has no method 'clsoe' [unknown-function]
+      #                                                   ^^^^^^^^^^^^^^^ note: write 'kept.close(now)'
+        optional: { type: Named, scope: singleton, teardown: store.clsoe(now) }
+        fourth: { type: Named, scope: singleton, teardown: 'try await $self.shutDwn()' }
+      #                                                                     ^^^^^^^ error: 'Named' has no method 'shutDwn' [unknown-function]
+      #                                                                     ^^^^^^^ note: did you mean 'shutDown'?
+        fifth: { type: Named, calls: [load: [nmae: value("a")]] }
+      #                                      ^^^^^^^^^^^^^^^^ error: 'load' has no parameter 'nmae' [unknown-argument]
+      #                                      ^^^^^^^^^^^^^^^^ note: did you mean 'name: value("a")'?
+      """, swift: ["Types.swift": Self.types])
+  }
+
+  static let types = """
+    protocol Configuring: Sendable { var port: Int { get }; var server: Server { get } }
+    extension Configuring { func sums(_ other: Int) -> Int { port + other } }
+    struct Server: Hashable, Sendable { var host: String { "" }; let port = 80; func port(of host: String) {} }
+    final class Store: Sendable { init(port: Int, host: String) {} }
+    struct Kept { func close(_ now: Bool) {} }
+    protocol Ending {}
+    final class Named: Ending, @unchecked Sendable {
+      let kept: Kept = Kept()
+      var store: Store?
+      var name = ""
+      func start() {}
+      func load(name: String) {}
+      func shutDown() async throws {}
+    }
+    """
+}
+
+/// Members that may exist.
+struct UncertainValueMemberTests {
+  @Test(arguments: [
+    // It is declared: stored, computed, in an extension, in what it inherits, under a condition.
+    "struct Config { var prt = 1 }", "struct Config { var prt: Int { 1 } }", "struct Config { func prt() {} }",
+    "struct Config {}; extension Config { var prt: Int { 1 } }",
+    "class Base { let prt = 1 }; final class Config: Base {}",
+    "protocol Porting {}; extension Porting { var prt: Int { 1 } }; struct Config: Porting {}",
+    "struct Config {}\n#if DEBUG\nextension Config { var prt: Int { 1 } }\n#endif",
+    "actor Config {}; extension Actor { nonisolated var prt: Int { 1 } }",
+    "struct Config { struct prt {} }", "enum Config { case prt }",
+    // A file that is not read may declare it, or a macro.
+    "class Config: NSObject {}", "struct Config: Identified {}", "struct Config: Sequence {}",
+    "struct Config: OptionSet {}", "struct Config: AsyncSequence & Sendable {}", "@Ported struct Config {}",
+    "@dynamicMemberLookup struct Config {}", "struct Config { #ported }", "typealias Config = Other",
+    "struct Config<Value> { var value: Value }; typealias Other = Config<Int>; extension Config { struct prt {} }",
+  ])
+  func isNotReported(text: String) {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { config: Config }
+      autowire: false
+      bindings:
+        size: { type: Size, arguments: [of: config.prt] }
+        value: { type: Int, value: $config.prt }
+        called: { type: Int, value: $config.prt() }
+        other: { type: Config, properties: [prt: value(1)], calls: [prt], scope: singleton, teardown: prt() }
+      """, swift: ["Types.swift": text, "More.swift": Self.more])
+  }
+
+  @Test func isReportedOfATypeThatDoesNotHaveIt() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { config: Config }
+      autowire: false
+      bindings:
+        size: { type: Size, arguments: [of: config.prt] }
+      #                                            ^^^ error: 'Config' has no property 'prt' [unknown-property]
+      #                                            ^^^ note: did you mean 'port'?
+        value: { type: Int, value: $config.prt }
+      #                                    ^^^ error: 'Config' has no property 'prt' [unknown-property]
+      #                                    ^^^ note: did you mean 'port'?
+        called: { type: Int, value: $config.prt() }
+      #                                     ^^^ error: 'Config' has no method 'prt' [unknown-function]
+      #                                     ^^^ note: did you mean 'port'?
+        other: { type: Config, properties: [prt: value(1)], calls: [prt], scope: singleton, teardown: prt() }
+      #                                     ^^^^^^^^^^^^^ error: 'Config' has no property 'prt' [unknown-property]
+      #                                     ^^^^^^^^^^^^^ note: did you mean 'port: value(1)'?
+      #                                                             ^^^ error: 'Config' has no method 'prt' [unknown-function]
+      #                                                             ^^^ note: did you mean 'port'?
+      #                                                                                               ^^^^^ error: 'Config' has no method 'prt' [unknown-function]
+      #                                                                                               ^^^^^ note: write 'port()'
+      """, swift: ["Types.swift": "struct Config: Codable, Error {}", "More.swift": Self.more])
+  }
+
+  static let more = "extension Config { var port: Int { 1 }; func port() {} }"
+
+  /// What the container cannot use is not meant, and neither is what is not of that kind.
+  @Test(arguments: [
+    "struct Config { private var port = 1 }", "struct Config { static let port = 1 }",
+    "struct Config {}; private extension Config { var port: Int { 1 } }", "struct Config { func port() {} }",
+    "struct Config { var sport = 1, report = 2 }", "struct Config { var hash = 1; init(port: Int) {} }",
+  ])
+  func isNoOther(text: String) {
+    let bindings = "container: App\ninputs: { config: Config }\nbindings: { size: { type: Int, value: $config.prt } }\n"
+    expectDiagnostics(bindings, swift: ["Types.swift": text])
+  }
+
+  @Test(arguments: ["hashValue", "rawValue", "id", "description"])
+  func isNotWhatTheStandardLibraryDeclares(name: String) {
+    let text = "enum Config: String, Hashable, Identifiable { case one; var \(name)s: Int { 1 } }"
+    let value = "bindings: { size: { type: Int, value: $config.\(name) } }"
+    expectDiagnostics("container: App\ninputs: { config: Config }\n\(value)\n", swift: ["Types.swift": text])
+  }
+}
