@@ -92,14 +92,19 @@ extension TypeTable {
           found.append(type)
         } else if case .suppressed = part {
           continue
-        } else if !Self.isStandardProtocol(part) || kind != .callable && Self.protocolsOfValues.contains(part.description),
-          !(scope(place).kind == .enum && Self.isRawType(part))
-        {
+        } else if scope(place).kind == .enum && Self.isRawType(part) {
+          continue
+        } else if !Self.isStandardProtocol(part) || givesMembers(part, kind) {
           return nil
         }
       }
     }
     return found
+  }
+
+  /// Whether a protocol of the standard library gives many members of a kind.
+  private func givesMembers(_ form: SwiftTypeForm, _ kind: MemberKind) -> Bool {
+    kind != .callable && Self.protocolsOfValues.contains(form.description)
   }
 
   // MARK: What may declare a member
