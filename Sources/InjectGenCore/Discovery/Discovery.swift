@@ -33,6 +33,7 @@ struct Discovery {
       }
       let found = RuleMatches(file.rules, of: source.path, isModule: file.kind == .module, in: module, table)
       RuleProblems.reportUnmatched(found, swift, source, &diagnostics)
+      RuleProblems.reportExceptions(found, &diagnostics)
       matches[file.source] = found
     }
     var drafted = diagnostics

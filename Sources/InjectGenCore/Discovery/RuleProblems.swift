@@ -37,6 +37,23 @@ struct RuleProblems {
     }
   }
 
+  /// Reports names in `except` that no type has.
+  static func reportExceptions(_ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
+    for (index, rule) in matches.rules.enumerated() where matches.counts[index] > 0 {
+      let named = rule.exceptions.filter(\.isName)
+      if named.isEmpty { continue }
+      let table = matches.table
+      let names = Set(table.types.indices.filter { table.isConstructed($0) }.map { String(table.types[$0].simpleName) })
+      let matched = matches.types.filter { $0.rule == index }.map { TypeTable.lastPart($0.implementation) }
+      for exception in named where !names.contains(exception.text) {
+        let near = NearMiss.find(exception.text, among: matched)
+        diagnostics.report(
+          .unmatchedRule, "no type has the name '\(exception.text)', which the rule excepts", at: exception.span,
+          remedy: near.map { .didYouMean($0, at: exception.span) } ?? "leave it out")
+      }
+    }
+  }
+
   /// Types, protocols or folders whose names are nearly those of the rule.
   private static func nearMisses(_ rule: DiscoveryRule, _ matches: RuleMatches) -> [Diagnostic.Note] {
     let table = matches.table
@@ -87,9 +104,11 @@ struct RuleProblems {
       notes += waysOut(matched, rule, typed: names)
       diagnostics.report(.wrongValue, words, at: span, notes: notes)
     case .notDeclared(let name):
+      let meant = interface(near: name, of: matched)
+      // A misspelled name is one mistake, however many types the rule matches.
+      if meant != nil, diagnostics.offersChange(at: name.span) { return }
       let notes =
-        [Diagnostic.Note("it is declared here", place)]
-        + (interface(near: name, of: matched) ?? waysOut(matched, rule, typed: [], "add"))
+        [Diagnostic.Note("it is declared here", place)] + (meant ?? waysOut(matched, rule, typed: [], "add"))
       diagnostics.report(
         .wrongValue, "'\(matched.implementation)' is not declared to be '\(name.value)'", at: name.span, notes: notes)
     }

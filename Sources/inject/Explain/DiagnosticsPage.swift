@@ -2495,7 +2495,7 @@ enum DiagnosticsPage {
     ## unmatched-rule
 
     A rule of `discover` matches no type of the Swift files that are read: a name is misspelled, an earlier rule matches all of its
-    types, or all of them are of a kind that no rule matches.
+    types, or all of them are of a kind that no rule matches. Or `except` has a name that no type has.
 
     ```swift Shop.swift
     final class CartStore {}
@@ -2507,6 +2507,7 @@ enum DiagnosticsPage {
     discover:
       - { types: CartStor, scope: singleton }
       - { types: Track*, scope: singleton }
+      - { types: Cart*, except: [CartStoer], scope: singleton }
     ```
 
     ```text
@@ -2522,6 +2523,12 @@ enum DiagnosticsPage {
     Shop.swift:2:13: note: no rule matches 'Tracker', which holds an instance of itself: its binding is 'value: Tracker.shared'
     final class Tracker { static let shared = Tracker() }
                 ^^^^^^^
+    Bindings.yaml:5:30: warning: no type has the name 'CartStoer', which the rule excepts [unmatched-rule]
+      - { types: Cart*, except: [CartStoer], scope: singleton }
+                                 ^^^^^^^^^
+    Bindings.yaml:5:30: note: did you mean 'CartStore'?
+      - { types: Cart*, except: [CartStoer], scope: singleton }
+                                 ^^^^^^^^^
     ```
 
     Fix: follow the note, or leave the rule out. A type that holds an instance of itself has a binding with that instance.

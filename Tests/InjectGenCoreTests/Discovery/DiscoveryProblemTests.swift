@@ -59,6 +59,21 @@ struct DiscoveryProblemTests {
       ])
   }
 
+  @Test func anExceptionIsTheNameOfAType() {
+    expectDiagnostics(
+      """
+      container: App
+      discover:
+        - { types: '*Store', except: [CratStore, BookStore, Old, Fake*], scope: singleton }
+      #                               ^^^^^^^^^ warning: no type has the name 'CratStore', which the rule excepts [unmatched-rule]
+      #                               ^^^^^^^^^ note: did you mean 'CartStore'?
+      #                                                     ^^^ warning: no type has the name 'Old', which the rule excepts [unmatched-rule]
+      #                                                     ^^^ note: leave it out
+      bindings: {}
+      """,
+      swift: ["Types.swift": "final class CartStore {}\nfinal class BookStore {}\nprotocol Old {}"])
+  }
+
   @Test func whatCannotBeConstructedIsAnErrorAtTheRule() {
     expectDiagnostics(
       """
@@ -151,9 +166,9 @@ struct DiscoveryProblemTests {
     expectDiagnostics(
       """
       container: App
-      discover: [{ types: ARepo, as: Repos, scope: singleton, all: true }]
-      #                              ^^^^^ error: 'ARepo' is not declared to be 'Repos' [wrong-value]
-      #                              ^^^^^ note: did you mean 'Repo'?
+      discover: [{ types: '*Repo', as: Repos, scope: singleton, all: true }]
+      #                                ^^^^^ error: 'ARepo' is not declared to be 'Repos' [wrong-value]
+      #                                ^^^^^ note: did you mean 'Repo'?
       bindings: {}
       """,
       swift: [
@@ -161,6 +176,7 @@ struct DiscoveryProblemTests {
         protocol Repo {}
         final class ARepo: Repo {}
         //          ^^^^^ note 1 of wrong-value: it is declared here
+        final class BRepo: Repo {}
         """
       ])
     expectDiagnostics(
