@@ -82,7 +82,7 @@ enum UnknownNames {
         !spelling.isGlobal(expression.text)
       else { continue }
       diagnostics.report(
-        .unknownName, "no scanned Swift file declares '\(expression.text)'",
+        .unknownName, "no Swift file that is read declares '\(expression.text)'",
         at: expression.span, remedy: .swiftText(expression.text, at: expression.span))
     }
   }

@@ -2471,7 +2471,7 @@ enum DiagnosticsPage {
     ```
 
     ```text
-    Bindings.yaml:2:44: warning: no scanned Swift file declares 'notes' [unknown-name]
+    Bindings.yaml:2:44: warning: no Swift file that is read declares 'notes' [unknown-name]
     inputs: { folder: { type: String, default: "notes" } }
                                                ^^^^^^^
     Bindings.yaml:2:44: note: for a string, write '"notes"'

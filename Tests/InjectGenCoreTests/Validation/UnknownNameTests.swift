@@ -160,7 +160,7 @@ struct UnknownNameTests {
         imports: [Foundation]
         inputs:
           folder: { type: String, default: "notes" }
-        #                                  ^^^^^^^ warning: no scanned Swift file declares 'notes' [unknown-name]
+        #                                  ^^^^^^^ warning: no Swift file that is read declares 'notes' [unknown-name]
         #                                  ^^^^^^^ note: for a string, write '"notes"'
           known: { type: String, default: "version" }
           constant: { type: String, default: NSCocoaErrorDomain }
@@ -168,16 +168,16 @@ struct UnknownNameTests {
           text: { type: String, default: '"notes"' }
         bindings:
           part: { type: Substring, value: 'plum' }
-        #                                 ^^^^^^ warning: no scanned Swift file declares 'plum' [unknown-name]
+        #                                 ^^^^^^ warning: no Swift file that is read declares 'plum' [unknown-name]
         #                                 ^^^^^^ note: for a string, write '"plum"'
           letter: { type: Character, value: 'fig' }
-        #                                   ^^^^^ warning: no scanned Swift file declares 'fig' [unknown-name]
+        #                                   ^^^^^ warning: no Swift file that is read declares 'fig' [unknown-name]
         #                                   ^^^^^ note: for a string, write '"fig"'
           mark: { type: StaticString, value: 'kiwi' }
-        #                                    ^^^^^^ warning: no scanned Swift file declares 'kiwi' [unknown-name]
+        #                                    ^^^^^^ warning: no Swift file that is read declares 'kiwi' [unknown-name]
         #                                    ^^^^^^ note: for a string, write '"kiwi"'
           name: { type: String?, value: 'pear' }
-        #                               ^^^^^^ warning: no scanned Swift file declares 'pear' [unknown-name]
+        #                               ^^^^^^ warning: no Swift file that is read declares 'pear' [unknown-name]
         #                               ^^^^^^ note: for a string, write '"pear"'
         """
       ], swift: swift)
@@ -189,7 +189,7 @@ struct UnknownNameTests {
         "Bindings.yaml": """
         container: App
         inputs: { folder: { type: String, default: notes } }
-        #                                          ^^^^^ warning: no scanned Swift file declares 'notes' [unknown-name]
+        #                                          ^^^^^ warning: no Swift file that is read declares 'notes' [unknown-name]
         #                                          ^^^^^ note: for a string, write '"notes"'
         """
       ], swift: swift)
