@@ -38,9 +38,16 @@ extension TypeTable {
   }
 
   /// The names of the members that a type has and that the container can use.
-  private func members(of type: Int, _ kind: MemberKind) -> [String] {
+  private func members(of type: Int, _ kind: MemberKind) -> Set<String> {
+    if let known = cachedMembersOfTypes[kind]?[type] { return known }
+    let names = findMembers(of: type, kind)
+    cachedMembersOfTypes[kind, default: [:]][type] = names
+    return names
+  }
+
+  private func findMembers(of type: Int, _ kind: MemberKind) -> Set<String> {
     let least = modules[types[type].module].distance.visibleAccess
-    var names: [String] = []
+    var names: Set<String> = []
     for owner in [type] + inheritedTypes(of: type) {
       // A protocol's static requirement is met by what the type declares.
       let own = kind == .callable && types[owner].kind == .protocol ? [] : types[owner].declarations
@@ -53,12 +60,12 @@ extension TypeTable {
           prefix.modifiers.contains(.isStatic) == (kind == .callable)
             && prefix.access ?? defaultAccess(in: place.scope, of: place.file) >= least
         }
-        names += usable.map(\.0)
+        for (name, _) in usable { names.insert(name) }
       }
     }
     guard kind == .callable else { return names }
     let nested = types.indices.filter { isVisible($0) && parent(of: $0) == type }
-    return names + nested.map { String(types[$0].simpleName) }
+    return names.union(nested.map { String(types[$0].simpleName) })
   }
 
   /// The declarations and extensions of a type and of all that it may inherit from, under any condition. Nil where a

@@ -55,6 +55,7 @@ package final class TypeTable {
   /// How often such a type was asked for again, so that an answer is not the whole one.
   var cuts = 0
   var cachedSendable: [Int: Bool?] = [:]
+  var cachedMembersOfTypes: [MemberKind: [Int: Set<String>]] = [:]
   var cachedIsolations: [Int: Callable.Isolation] = [:]
   package private(set) lazy var declaringModules: [String: [Int]] = modulesByDeclaredName()
   lazy var nestedNames: Set<String> = namesOfNested()

@@ -125,6 +125,7 @@ struct ValueMembers {
       if let meant = table.member(meantBy: name, of: declared, isMethod ? .method : .property) {
         return Found(name: name, meant: meant, isMethod: isMethod, type: table.types[declared].name, offset: offset)
       }
+      if index == path.count - 1 { return nil }
       type = table.property(named: name, of: owner).flatMap { table.type($0.text, in: $0.context) }
       offset += name.utf8.count + 1
     }
