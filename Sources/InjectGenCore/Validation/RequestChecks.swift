@@ -112,14 +112,31 @@ enum TeardownChecks {
   }
 }
 
-/// A weak value is constructed synchronously, so it cannot depend on an async binding.
+/// A weak value is an object. It is constructed synchronously, so it cannot depend on an async binding.
 enum WeakScopeChecks {
-  static func check(_ node: Node, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    guard node.binding.scope == .weak, inference.effects[node.id].isAsync, !node.effects.isAsync else { return }
+  static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    guard node.binding.scope == .weak else { return }
+    checkType(node, graph, &diagnostics)
+    guard inference.effects[node.id].isAsync, !node.effects.isAsync else { return }
     diagnostics.report(
       .conflictingKeys, "'\(node.name.value)' is weak, but depends on an async binding",
       at: node.name.span,
       remedy: "make it a singleton or a factory, or ask for the async binding through a provider")
+  }
+
+  /// Reports a type that is declared as a struct or enum. Of others the compiler tells whether they are classes.
+  private static func checkType(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    guard let (table, module) = graph.declarations(seenBy: node) else { return }
+    var texts = [node.binding.type.text]
+    for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
+    for text in texts {
+      guard let form = table.type(text, in: NameContext(module: module))?.form, let type = table.declaredType(form),
+        table.types[type].declarations.allSatisfy({ [.struct, .enum].contains(table.scope($0).kind) })
+      else { continue }
+      return diagnostics.report(
+        .conflictingKeys, "'\(node.name.value)' is weak, but '\(text)' is no class",
+        at: node.binding.writtenScope ?? node.name.span, remedy: "make it a singleton or a factory, or '\(text)' a class")
+    }
   }
 }
 

@@ -189,7 +189,7 @@ enum Validator {
   ) {
     for node in graph.nodes {
       if !isContext {
-        WeakScopeChecks.check(node, inference, &diagnostics)
+        WeakScopeChecks.check(node, graph, inference, &diagnostics)
         TeardownChecks.check(node, inference, &diagnostics)
       }
       ActorChecks.check(node, graph, inference, &diagnostics)

@@ -17,18 +17,4 @@ struct EagerTests {
       #                                          ^^ note: write 'lazy(db)' to construct it at the first call
       """)
   }
-
-  @Test func aWeakBindingMayNeedAnAsyncOneThatIsEager() {
-    expectDiagnostics(
-      """
-      container: App
-      bindings:
-        pool: { type: Pool, scope: singleton, eager: true, async: true }
-        later: { type: Pool, scope: singleton, async: true }
-        cache: { type: Cache, arguments: [pool], scope: weak }
-        other: { type: Cache, arguments: [later], scope: weak }
-      # ^^^^^ error: 'other' is weak, but depends on an async binding [conflicting-keys]
-      # ^^^^^ note: make it a singleton or a factory, or ask for the async binding through a provider
-      """)
-  }
 }
