@@ -135,7 +135,8 @@ enum WeakScopeChecks {
       else { continue }
       return diagnostics.report(
         .conflictingKeys, "'\(node.name.value)' is weak, but '\(text)' is no class",
-        at: node.binding.writtenScope ?? node.name.span, remedy: "make it a singleton or a factory, or '\(text)' a class")
+        at: node.binding.writtenScope ?? node.name.span,
+        remedy: "make it a singleton or a factory, or '\(text)' a class")
     }
   }
 }
