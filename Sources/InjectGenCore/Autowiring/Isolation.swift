@@ -155,8 +155,13 @@ struct ClosureType {
   let isolation: Isolation?
   /// Whether it names an actor that is not known.
   let isUncertain: Bool
+  /// Whether it is marked as `@Sendable`.
+  let isSendable: Bool
   /// The effects that it may have.
   let effects: AllowedEffects
+
+  /// Whether it is async and says nothing of an isolation.
+  var isPlainAsync: Bool { isolation == nil && effects.isAsync }
 
   /// - Parameters:
   ///   - marks: Those before the type: `@MainActor`, `@Sendable`.
@@ -164,6 +169,7 @@ struct ClosureType {
   ///   - actor: Returns the global actor of a name, or nil.
   init(marks: [String], effects: AllowedEffects, actor: (String) -> String?) {
     self.effects = effects
+    isSendable = marks.contains("@Sendable")
     let names = marks.filter(Self.saysIsolation).map { String($0.dropFirst()) }
     let actors = names.filter { $0 != "Sendable" }
     let known = actors.lazy.compactMap(actor).first

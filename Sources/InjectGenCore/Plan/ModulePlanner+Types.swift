@@ -84,7 +84,7 @@ extension ModulePlanner {
   private func declaredType(of item: ModuleFunctionParameters.Item) -> String? {
     // An actor's initializer cannot have a plain closure that others have made. The container's closure of something on
     // an actor runs there, and is converted to any closure that is async.
-    if let closure = item.parameter?.closure, closure.effects.isAsync, closure.isolation == nil, !closure.isUncertain,
+    if let closure = item.parameter?.closure, closure.isPlainAsync, !closure.isUncertain,
       valid.isolation(of: item.target).actor != nil
     {
       return nil
@@ -100,7 +100,10 @@ extension ModulePlanner {
     guard let (head, result) = SwiftType(declared, at: module.name.span).function,
       result.normalized == graph.type(of: item.target)?.normalized
     else { return nil }
-    return "\(head)-> \(spelling(of: item.target))"
+    // Swift 5 does not take a closure of an actor for Sendable by itself.
+    let closure = item.parameter?.closure
+    let isUnmarked = closure?.isolation?.actor != nil && closure?.isSendable == false
+    return "\(isUnmarked ? "@Sendable " : "")\(head)-> \(spelling(of: item.target))"
   }
 
   /// A closure that opens the boxes of a provider, for a binding that asks for one.

@@ -135,11 +135,15 @@ struct ModulePlanner {
     if let declared = declaredProvider(item), !hiddenTypes.contains(declared, in: 0) {
       return SwiftType(declared, at: module.name.span).parameter
     }
-    let mark = valid.isolation(of: item.target).actor.map { "@\($0) " } ?? ""
+    var mark = valid.isolation(of: item.target).actor.map { "@\($0) " } ?? ""
     let parameters = graph.originalNode(of: item.target)?.binding.parameters.map(\.type.parameter) ?? []
-    let effects = valid.effects(of: item.target).suffix
-    return
-      "@escaping \(mark)@Sendable (\(parameters.joined(separator: ", ")))\(effects) -> \(spelling(of: item.target))"
+    var effects = valid.effects(of: item.target)
+    if !mark.isEmpty, item.parameter?.closure?.isPlainAsync ?? false {
+      mark = ""
+      effects.isAsync = true
+    }
+    let list = parameters.joined(separator: ", ")
+    return "@escaping \(mark)@Sendable (\(list))\(effects.suffix) -> \(spelling(of: item.target))"
   }
 
   /// The value of a parameter, and members of it, for a binding that asks for it.

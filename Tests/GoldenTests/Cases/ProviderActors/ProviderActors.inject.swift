@@ -44,7 +44,7 @@ public import InjectRuntime
     #if DEBUG
     if isOverridden("curator") { return overridden("curator") }
     #endif
-    return EtchingCurator(newEtching: { @MainActor @Sendable number in self.makeEtching(number: number) })
+    return EtchingCurator(newEtching: { @Sendable number in await self.makeEtching(number: number) })
   }
 
   var deliveries: [@Sendable (Int) async -> Etching] {
@@ -58,7 +58,9 @@ public import InjectRuntime
     #if DEBUG
     if isOverridden("press") { return overridden("press") }
     #endif
-    return EtchingPress(newEtching: { @MainActor @Sendable number in self.makeEtching(number: number) })
+    return EtchingPress(
+      newEtching: { @Sendable number in await self.makeEtching(number: number) },
+      spare: { @Sendable number in await self.makeEtching(number: number) })
   }
 
   func makeShop() -> EtchingShop {

@@ -40,9 +40,11 @@ nonisolated final class EtchingArchivist: Sendable {
 
 actor EtchingPress {
   let newEtching: (Int) async -> Etching
+  let spare: ((Int) async -> Etching)?
 
-  init(newEtching: @escaping (Int) async -> Etching) {
+  init(newEtching: @escaping (Int) async -> Etching, spare: ((Int) async -> Etching)?) {
     self.newEtching = newEtching
+    self.spare = spare
   }
 }
 

@@ -144,8 +144,8 @@ nonisolated public final class TargetsContainer: Sendable {
       if isOverridden("driver") { return overridden("driver") }
       #endif
       return GoldenNetworkingBindings.constructDriver(
-        engine: { @MainActor @Sendable [weak self] size in
-          _Inject.alive(self, "TargetsContainer.GoldenNetworking.engine").makeGoldenNetworkingEngine(size: size)
+        engine: { @Sendable [weak self] size in
+          await _Inject.alive(self, "TargetsContainer.GoldenNetworking.engine").makeGoldenNetworkingEngine(size: size)
         })
     }
   }
@@ -169,7 +169,7 @@ nonisolated public final class TargetsContainer: Sendable {
     if isOverridden("dash") { return overridden("dash") }
     #endif
     return GoldenNetworkingBindings.constructDash(
-      engine: { @MainActor @Sendable size in self.makeGoldenNetworkingEngine(size: size) },
+      engine: { @Sendable size in await self.makeGoldenNetworkingEngine(size: size) },
       engine2: { @MainActor size in self.makeGoldenNetworkingEngine(size: size) })
   }
 

@@ -91,8 +91,8 @@ nonisolated public enum GoldenNetworkingBindings {
   }
 
   /// Constructs `driver`.
-  public static func constructDriver(engine: @escaping @MainActor @Sendable (Int) -> EngineBox) -> KitDriver {
-    return KitDriver(engine: { @MainActor @Sendable argument0 in engine(argument0).value })
+  public static func constructDriver(engine: @escaping @Sendable (Int) async -> EngineBox) -> KitDriver {
+    return KitDriver(engine: { @Sendable argument0 in await engine(argument0).value })
   }
 
   /// Constructs `gauge`.
@@ -104,12 +104,12 @@ nonisolated public enum GoldenNetworkingBindings {
 
   /// Constructs `dash`.
   public static func constructDash(
-    engine: @escaping @MainActor @Sendable (Int) -> EngineBox,
-    engine2: @escaping @MainActor (Int) -> EngineBox
+    engine: @escaping @Sendable (Int) async -> EngineBox,
+    engine2: @escaping @Sendable @MainActor (Int) -> EngineBox
   ) -> KitDash {
     let new = KitDash()
     let configured = _Inject.configured(new) { dash in
-      dash.engine = { @MainActor @Sendable argument0 in engine(argument0).value }
+      dash.engine = { @Sendable argument0 in await engine(argument0).value }
       _Inject.discard(dash.tune({ engine2($0).value }))
     }
     return configured
