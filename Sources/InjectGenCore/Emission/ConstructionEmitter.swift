@@ -3,10 +3,13 @@ struct ConstructionEmitter {
   private let construction: PlannedConstruction
   /// The type that the value is put in, if there is one.
   private let box: String?
+  /// The type that the result is said to be, if there is one.
+  private let type: String?
 
-  init(_ construction: PlannedConstruction, box: String? = nil) {
+  init(_ construction: PlannedConstruction, box: String? = nil, as type: String? = nil) {
     self.construction = construction
     self.box = box
+    self.type = type
   }
 
   func emit(_ writer: inout CodeWriter) {
@@ -49,8 +52,12 @@ struct ConstructionEmitter {
   private func value(_ before: String, in box: String? = nil, _ writer: inout CodeWriter) {
     let marks = construction.marks
     let callee = construction.callee
-    let opening = before + marks.opening + (box.map { "\($0)(value: " } ?? "")
-    let closing = (box == nil ? "" : ")") + marks.closing
+    let isCoerced = type != nil && construction.configuration.isEmpty
+    let isOpened = isCoerced && construction.arguments == nil
+    let opening = before + marks.opening + (box.map { "\($0)(value: " } ?? "") + (isOpened ? "(" : "")
+    let closing =
+      (isOpened ? ")" : "") + (box == nil ? "" : ")") + marks.closing
+      + (isCoerced ? type.map { " as \($0)" } ?? "" : "")
     if let arguments = construction.arguments {
       if construction.isOwnType && writer.mapsLines {
         let head = Piece(text: "\(opening).init(", span: arguments.first?.span ?? callee.span)

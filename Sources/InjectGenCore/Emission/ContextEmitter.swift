@@ -83,7 +83,10 @@ struct ContextEmitter {
     let list = names.joined(separator: ", ")
     let signature = replacement.effects.errorType == nil ? list : "(\(list))\(replacement.effects.suffix)"
     let head = "overrides.\(SwiftName.spelled(replacement.binding)) = { \(signature) in"
-    let construction = ConstructionEmitter(replacement.construction)
+    // Of a closure with a wrong interface as its result Swift 6.3 says that it "failed to produce diagnostic".
+    let isCoerced = replacement.isKeptInterface && writer.mapsLines
+    let construction = ConstructionEmitter(
+      replacement.construction, as: isCoerced ? "BindingTypes.\(SwiftName.spelled(replacement.binding))" : nil)
     if let value = construction.expression(writer), writer.fits("\(head) \(value) }") {
       return writer.line("\(head) \(value) }")
     }

@@ -65,9 +65,11 @@ struct ContextPlanner {
     construction.dependencies = dependencies
     let allowed = container.constructionEffects[id]
     let effects = construction.effects.canThrow && allowed.errorType != nil ? allowed : .none
+    let isInterface = if case .existential? = node.binding.type.form { true } else { false }
     return PlannedReplacement(
       binding: node.part.code, container: node.asksContainer ? name : nil, parameters: parameters, effects: effects,
-      construction: construction, condition: node.binding.condition, place: node.binding.name.span)
+      construction: construction, isKeptInterface: isInterface && node.binding.scope.isKept,
+      condition: node.binding.condition, place: node.binding.name.span)
   }
 }
 
@@ -197,6 +199,8 @@ struct PlannedReplacement {
   /// The errors that the closure throws and the compiler does not infer; none where they are any.
   let effects: Effects
   let construction: PlannedConstruction
+  /// Whether the binding is kept, and of an interface.
+  let isKeptInterface: Bool
   let condition: Condition?
   let place: Span
 }
