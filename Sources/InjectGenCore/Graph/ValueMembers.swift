@@ -87,8 +87,10 @@ struct ValueMembers {
 
   /// Reports misspelled labels of the only method of its name.
   private func reportLabels(of call: Call, _ type: CanonicalType, _ diagnostics: inout Diagnostics) {
-    let methods = table.isWholeRead(type.form) ? table.methods(named: call.method.value, of: type) : []
-    guard methods.count == 1 else { return }
+    let methods = table.methods(named: call.method.value, of: type)
+    guard methods.count == 1, let declared = table.declaredType(type.form), table.macro(of: declared) == nil,
+      table.isWholeRead(type.form)
+    else { return }
     let labels = table.function(methods[0]).parameters.compactMap(\.label)
     for argument in call.arguments {
       guard let label = argument.label, !labels.contains(label), let meant = NearMiss.find(label, among: labels) else {
