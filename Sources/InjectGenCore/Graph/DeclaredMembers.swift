@@ -145,7 +145,7 @@ extension Binding {
 
 extension TypeTable {
   /// The type of a property as it is written, and where.
-  func property(named name: String, of type: CanonicalType) -> (text: String, context: NameContext)? {
+  fileprivate func property(named name: String, of type: CanonicalType) -> (text: String, context: NameContext)? {
     for place in places(of: type) {
       guard let range = allProperties(of: place).first(where: { $0.name == name })?.type else { continue }
       return (text(range, in: place.file), context(in: place))

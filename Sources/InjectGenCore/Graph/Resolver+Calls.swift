@@ -112,12 +112,16 @@ extension Resolver {
   /// Whether an argument asks for a name that stands for nothing, or for a member that its type does not have.
   private mutating func leadsNowhere(_ argument: Dependency, in part: ComposedBinding) -> Bool {
     switch argument.reference {
-    case .value(let name, let members) where !members.isEmpty && target(named: name.value, in: part) != nil:
-      return ValueMembers(part, wiring())?.isMisspelled(members, behind: name.value) ?? false
-    case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name):
-      return target(named: name.value, in: part) == nil && container(named: name.value, in: part, asValue: true) == nil
+    case .value(let name, let members):
+      if isUnknown(name.value, in: part) { return true }
+      return members.first.map { ValueMembers(part, wiring())?.isMisspelled($0, behind: name.value) ?? false } ?? false
+    case .provider(let name), .lazy(let name), .weak(let name): return isUnknown(name.value, in: part)
     case .expression, .default: return false
     }
+  }
+
+  private func isUnknown(_ name: String, in part: ComposedBinding) -> Bool {
+    target(named: name, in: part) == nil && container(named: name, in: part, asValue: true) == nil
   }
 
   /// `Search` for `Search.init(text:in:)`: the labels choose an initializer or function, and the call writes them.

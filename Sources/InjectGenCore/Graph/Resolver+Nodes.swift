@@ -130,8 +130,8 @@ extension Resolver {
       let length = members.reduce(0) { $0 + 1 + $1.utf8.count }
       let request = Request(name: name, kind: .direct, isValue: true, lengthAfter: length)
       let target = self.request(request, &lookup, &diagnostics)
-      if target != nil, !members.isEmpty,
-        ValueMembers(lookup.part, wiring())?.report(members, behind: name, &diagnostics) ?? false
+      if target != nil, let property = members.first,
+        ValueMembers(lookup.part, wiring())?.report(property, behind: name, &diagnostics) ?? false
       {
         return nil
       }

@@ -17,32 +17,35 @@ struct ValueMembers {
 
   // MARK: Behind a name
 
-  /// Reports the first member behind a name that does not exist, and returns whether there is one.
-  func report(
-    _ members: some Sequence<String>, isCalled: Bool = false, behind name: Located<String>,
-    _ diagnostics: inout Diagnostics
-  ) -> Bool {
-    guard let found = misspelled(Array(members), isCalled: isCalled, of: type(of: name.value)) else { return false }
-    let start = Int(name.span.end) + found.offset + 1
-    let span = Span(source: name.span.source, start: start, end: start + found.name.utf8.count)
-    report(found, at: span, .didYouMean(found.meant, at: span), &diagnostics)
+  /// Reports a property that the value of a name does not have, and returns whether it does not.
+  func report(_ property: String, behind name: Located<String>, _ diagnostics: inout Diagnostics) -> Bool {
+    guard let found = misspelled(property, .property, of: type(of: name.value)) else { return false }
+    report(found, behind: name, &diagnostics)
     return true
   }
 
-  /// Whether a member behind a name does not exist.
-  func isMisspelled(_ members: [String], behind name: String) -> Bool {
-    misspelled(members, isCalled: false, of: type(of: name)) != nil
+  /// Whether the value of a name does not have a property.
+  func isMisspelled(_ property: String, behind name: String) -> Bool {
+    misspelled(property, .property, of: type(of: name)) != nil
   }
 
   /// Reports a member that does not exist directly behind a placeholder: `$config.prt`, `$self.clsoe()`.
   func report(behind placeholder: SwiftExpression.Placeholder, in text: String, _ diagnostics: inout Diagnostics) {
-    guard placeholder.kind == .value else { return }
     let rest = text.utf8.dropFirst(placeholder.range.upperBound)
-    let path = rest.prefix { $0 == UInt8(ascii: ".") || SwiftLexer.isNamePart($0) }
-    let members = String(path)?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
-    guard members.count > 1, members[0].isEmpty, members.dropFirst().allSatisfy(SwiftName.isIdentifier) else { return }
-    let isCalled = [UInt8(ascii: "("), UInt8(ascii: "{")].contains(rest.dropFirst(path.count).first)
-    _ = report(members.dropFirst(), isCalled: isCalled, behind: placeholder.name, &diagnostics)
+    guard placeholder.kind == .value, rest.first == UInt8(ascii: "."),
+      let member = String(rest.dropFirst().prefix(while: SwiftLexer.isNamePart)), SwiftName.isIdentifier(member)
+    else { return }
+    let next = rest.dropFirst(1 + member.utf8.count).first
+    let isCalled = next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
+    if let found = misspelled(member, isCalled ? .method : .property, of: type(of: placeholder.name.value)) {
+      report(found, behind: placeholder.name, &diagnostics)
+    }
+  }
+
+  private func report(_ found: Found, behind name: Located<String>, _ diagnostics: inout Diagnostics) {
+    let start = Int(name.span.end) + 1
+    let span = Span(source: name.span.source, start: start, end: start + found.name.utf8.count)
+    report(found, at: span, .didYouMean(found.meant, at: span), &diagnostics)
   }
 
   /// The type of what a name stands for in the binding.
@@ -59,51 +62,23 @@ struct ValueMembers {
   /// Reports the properties and methods that its values do not have.
   func report(_ diagnostics: inout Diagnostics) {
     let binding = part.binding
-    if let type = binding.configuredType.flatMap(read) {
-      for property in binding.properties {
-        guard let label = property.label, let found = misspelled([label], isCalled: false, of: type) else { continue }
-        report(found, at: property.span, relabel(property, as: found.meant), &diagnostics)
-      }
-      for call in binding.calls {
-        if let found = misspelled([call.method.value], isCalled: true, of: type) {
-          report(found, at: call.method.span, .didYouMean(found.meant, at: call.method.span), &diagnostics)
-        } else {
-          reportLabels(of: call, type, &diagnostics)
-        }
-      }
+    let configured = binding.configuredType.flatMap(read).flatMap { table.declaredType($0.form) == nil ? nil : $0 }
+    for property in binding.properties {
+      guard let label = property.label, let found = misspelled(label, .property, of: configured) else { continue }
+      let source = wiring.composition.names.table.source(property.span.source)
+      report(found, at: property.span, WiringProblems.relabel(property, as: found.meant, in: source), &diagnostics)
+    }
+    for method in binding.calls.map(\.method) {
+      guard let found = misspelled(method.value, .method, of: configured) else { continue }
+      report(found, at: method.span, .didYouMean(found.meant, at: method.span), &diagnostics)
     }
     guard let teardown = binding.teardown, case .call(let call) = teardown.action else { return }
-    let path = call.prefix { $0 != "(" }
     // What ends may be the implementation, which has at least the members of the type.
-    let ended = binding.configuredType.flatMap(read).flatMap { table.declaredType($0.form) == nil ? nil : $0 }
-    guard
-      let found = misspelled(
-        path.split(separator: ".").map(String.init), isCalled: true, of: ended ?? read(binding.type.text))
-    else { return }
-    let (head, rest) = (path.utf8.prefix(found.offset), call.utf8.dropFirst(found.offset + found.name.utf8.count))
-    let text = "\(Marks(effects: teardown.effects).prefix)\(Substring(head))\(found.meant)\(Substring(rest))"
+    let (name, ended) = (SwiftName.leading(call), configured ?? read(binding.type.text))
+    let isCalled = call.utf8.dropFirst(name.utf8.count).first == UInt8(ascii: "(")
+    guard let found = misspelled(name, isCalled ? .method : .property, of: ended) else { return }
+    let text = "\(Marks(effects: teardown.effects).prefix)\(found.meant)\(call.dropFirst(name.count))"
     report(found, at: teardown.span, .write(YAMLText.item(text), at: teardown.span), &diagnostics)
-  }
-
-  /// Reports misspelled labels of the only method of its name.
-  private func reportLabels(of call: Call, _ type: CanonicalType, _ diagnostics: inout Diagnostics) {
-    let methods = table.methods(named: call.method.value, of: type)
-    guard methods.count == 1, let declared = table.declaredType(type.form), table.macro(of: declared) == nil,
-      table.isWholeRead(type.form)
-    else { return }
-    let labels = table.function(methods[0]).parameters.compactMap(\.label)
-    for argument in call.arguments {
-      guard let label = argument.label, !labels.contains(label), let meant = NearMiss.find(label, among: labels) else {
-        continue
-      }
-      diagnostics.report(
-        .unknownArgument, "'\(call.method.value)' has no parameter '\(label)'", at: argument.span,
-        remedy: relabel(argument, as: meant))
-    }
-  }
-
-  private func relabel(_ item: Dependency, as label: String) -> Remedy {
-    WiringProblems.relabel(item, as: label, in: wiring.composition.names.table.source(item.span.source))
   }
 
   // MARK: One member
@@ -111,32 +86,22 @@ struct ValueMembers {
   private struct Found {
     let name: String
     let meant: String
-    let isMethod: Bool
+    let kind: MemberKind
     /// The type that does not have it.
     let type: String
-    /// How many bytes of the path are before it.
-    let offset: Int
   }
 
-  /// The first part of a path that its type does not have. The last is a method if the path is called.
-  private func misspelled(_ path: [String], isCalled: Bool, of start: CanonicalType?) -> Found? {
-    var (type, offset) = (start, 0)
-    for (index, name) in path.enumerated() {
-      guard let owner = type, let declared = table.declaredType(owner.form) else { return nil }
-      let isMethod = isCalled && index == path.count - 1
-      if let meant = table.member(meantBy: name, of: declared, isMethod ? .method : .property) {
-        return Found(name: name, meant: meant, isMethod: isMethod, type: table.types[declared].name, offset: offset)
-      }
-      if index == path.count - 1 { return nil }
-      type = table.property(named: name, of: owner).flatMap { table.type($0.text, in: $0.context) }
-      offset += name.utf8.count + 1
-    }
-    return nil
+  private func misspelled(_ name: String, _ kind: MemberKind, of type: CanonicalType?) -> Found? {
+    guard let declared = type.flatMap({ table.declaredType($0.form) }),
+      let meant = table.member(meantBy: name, of: declared, kind)
+    else { return nil }
+    return Found(name: name, meant: meant, kind: kind, type: table.types[declared].name)
   }
 
   private func report(_ found: Found, at span: Span, _ remedy: Remedy, _ diagnostics: inout Diagnostics) {
+    let isMethod = found.kind == .method
     diagnostics.report(
-      found.isMethod ? .unknownFunction : .unknownProperty,
-      "'\(found.type)' has no \(found.isMethod ? "method" : "property") '\(found.name)'", at: span, remedy: remedy)
+      isMethod ? .unknownFunction : .unknownProperty,
+      "'\(found.type)' has no \(isMethod ? "method" : "property") '\(found.name)'", at: span, remedy: remedy)
   }
 }

@@ -1325,8 +1325,8 @@ enum DiagnosticsPage {
                                         ^^^^
     ```
 
-    As of a method, only what is certain is an error. What is not nearly the name of a property that is read the compiler reports, at
-    the same line.
+    As of a method, only what is certain is an error, and only what is written directly behind the name: `port`, and nothing behind it.
+    Everything else the compiler reports, at the same line.
 
     Fix: correct the name.
 

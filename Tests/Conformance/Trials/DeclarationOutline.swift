@@ -14,7 +14,7 @@ enum DeclarationOutline {
       let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
       return "func \(member("\(function.name)(\(labels))", of: function.scope))"
     }
-    lines += declarations.properties.map { "stored \(member($0.name, of: $0.scope))" }
+    lines += declarations.properties.filter { !$0.isComputed }.map { "stored \(member($0.name, of: $0.scope))" }
     lines += declarations.aliases.map { "typealias \($0.name)" }
     if declarations.isIncomplete { lines.append("incomplete") }
     for line in lines { Swift.print("\(path)\t\(line)") }

