@@ -144,12 +144,17 @@ extension Binding {
 }
 
 extension TypeTable {
-  /// The type of a property as it is written, and where.
+  /// The type of a property as it is written, and where. Nil where it is declared with several types, under conditions.
   fileprivate func property(named name: String, of type: CanonicalType) -> (text: String, context: NameContext)? {
+    var found: (text: String, context: NameContext)?
     for place in places(of: type) {
-      guard let range = allProperties(of: place).first(where: { $0.name == name })?.type else { continue }
-      return (text(range, in: place.file), context(in: place))
+      let properties = allProperties(of: place).filter { $0.name == name && !$0.prefix.modifiers.contains(.isStatic) }
+      for range in properties.compactMap(\.type) {
+        let text = text(range, in: place.file)
+        if found.map({ $0.text != text }) ?? false { return nil }
+        found = found ?? (text, context(in: place))
+      }
     }
-    return nil
+    return found
   }
 }

@@ -283,6 +283,7 @@ struct WiringProblemTests {
       #                                                                                ^^^^^^ note: let the type of the closure throw, or write a closure that handles it: 'value({ … })'
         good: { type: Good, arguments: [provider(search), late: provider(late)] }
         closure: { type: Closure, arguments: [provider(search)] }
+        varied: { type: Varied, properties: [find: provider(search), late: provider(late)] }
       """,
       swift: [
         "Types.swift": """
@@ -296,6 +297,15 @@ struct WiringProblemTests {
         struct Good { init(search: () throws -> Search, late: @escaping Later) {} }
         typealias Later = () async throws -> Late
         struct Closure { init(search: @autoclosure () -> () throws -> Search) {} }
+        final class Varied {
+          static var find: () -> Search?
+          var find: () throws -> Search?
+          #if os(Windows)
+          var late: () -> Late
+          #else
+          var late: () async -> Late
+          #endif
+        }
         """
       ])
   }
