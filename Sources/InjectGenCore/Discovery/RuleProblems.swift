@@ -37,7 +37,7 @@ struct RuleProblems {
     }
   }
 
-  /// Reports names in `except` that no type has.
+  /// Reports names in `except` that no type has which a rule could match.
   static func reportExceptions(_ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
     for (index, rule) in matches.rules.enumerated() where matches.counts[index] > 0 {
       let named = rule.exceptions.filter(\.isName)
@@ -48,7 +48,7 @@ struct RuleProblems {
       for exception in named where !names.contains(exception.text) {
         let near = NearMiss.find(exception.text, among: matched)
         diagnostics.report(
-          .unmatchedRule, "no type has the name '\(exception.text)', which the rule excepts", at: exception.span,
+          .unmatchedRule, "the rule excepts '\(exception.text)', but matches no such type", at: exception.span,
           remedy: near.map { .didYouMean($0, at: exception.span) } ?? "leave it out")
       }
     }

@@ -52,12 +52,10 @@ struct ConstructionEmitter {
   private func value(_ before: String, in box: String? = nil, _ writer: inout CodeWriter) {
     let marks = construction.marks
     let callee = construction.callee
-    let isCoerced = type != nil && construction.configuration.isEmpty
-    let isOpened = isCoerced && construction.arguments == nil
+    let coercion = construction.configuration.isEmpty ? type.map { " as \($0)" } : nil
+    let isOpened = coercion != nil && construction.arguments == nil
     let opening = before + marks.opening + (box.map { "\($0)(value: " } ?? "") + (isOpened ? "(" : "")
-    let closing =
-      (isOpened ? ")" : "") + (box == nil ? "" : ")") + marks.closing
-      + (isCoerced ? type.map { " as \($0)" } ?? "" : "")
+    let closing = (isOpened ? ")" : "") + (box == nil ? "" : ")") + marks.closing + (coercion ?? "")
     if let arguments = construction.arguments {
       if construction.isOwnType && writer.mapsLines {
         let head = Piece(text: "\(opening).init(", span: arguments.first?.span ?? callee.span)

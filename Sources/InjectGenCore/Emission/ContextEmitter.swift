@@ -83,7 +83,7 @@ struct ContextEmitter {
     let list = names.joined(separator: ", ")
     let signature = replacement.effects.errorType == nil ? list : "(\(list))\(replacement.effects.suffix)"
     let head = "overrides.\(SwiftName.spelled(replacement.binding)) = { \(signature) in"
-    // Of a closure with a wrong interface as its result Swift 6.3 says that it "failed to produce diagnostic".
+    // Without it, Swift 6.3 "failed to produce diagnostic" for a value that does not conform to the protocol.
     let isCoerced = replacement.isKeptInterface && writer.mapsLines
     let construction = ConstructionEmitter(
       replacement.construction, as: isCoerced ? "BindingTypes.\(SwiftName.spelled(replacement.binding))" : nil)

@@ -2496,7 +2496,7 @@ enum DiagnosticsPage {
     ## unmatched-rule
 
     A rule of `discover` matches no type of the Swift files that are read: a name is misspelled, an earlier rule matches all of its
-    types, or all of them are of a kind that no rule matches. Or `except` has a name that no type has.
+    types, or all of them are of a kind that no rule matches. Or `except` has a name that no such type has.
 
     ```swift Shop.swift
     final class CartStore {}
@@ -2524,7 +2524,7 @@ enum DiagnosticsPage {
     Shop.swift:2:13: note: no rule matches 'Tracker', which holds an instance of itself: its binding is 'value: Tracker.shared'
     final class Tracker { static let shared = Tracker() }
                 ^^^^^^^
-    Bindings.yaml:5:30: warning: no type has the name 'CartStoer', which the rule excepts [unmatched-rule]
+    Bindings.yaml:5:30: warning: the rule excepts 'CartStoer', but matches no such type [unmatched-rule]
       - { types: Cart*, except: [CartStoer], scope: singleton }
                                  ^^^^^^^^^
     Bindings.yaml:5:30: note: did you mean 'CartStore'?

@@ -65,9 +65,9 @@ struct DiscoveryProblemTests {
       container: App
       discover:
         - { types: '*Store', except: [CratStore, BookStore, Old, Fake*], scope: singleton }
-      #                               ^^^^^^^^^ warning: no type has the name 'CratStore', which the rule excepts [unmatched-rule]
+      #                               ^^^^^^^^^ warning: the rule excepts 'CratStore', but matches no such type [unmatched-rule]
       #                               ^^^^^^^^^ note: did you mean 'CartStore'?
-      #                                                     ^^^ warning: no type has the name 'Old', which the rule excepts [unmatched-rule]
+      #                                                     ^^^ warning: the rule excepts 'Old', but matches no such type [unmatched-rule]
       #                                                     ^^^ note: leave it out
       bindings: {}
       """,
