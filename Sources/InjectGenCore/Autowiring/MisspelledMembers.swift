@@ -23,13 +23,21 @@ extension TypeTable {
   ///   - kind: What it can be.
   /// - Returns: The name of the member; nil where the name may be right.
   func member(meantBy name: String, of type: Int, _ kind: MemberKind = .callable) -> String? {
-    guard isVisible(type), modules[types[type].module].distance != .other, !isGenerated(type),
+    guard isVisible(type), modules[types[type].module].distance != .other, !isGenerated(type), !name.hasPrefix("_"),
       !Self.grantedMembers.contains(name), case let members = members(of: type, kind), !members.contains(name),
       let near = NearMiss.find(name, among: members, atMost: name.count < 8 ? 1 : 2),
-      !files.contains(where: \.declarations.isIncomplete), let places = allPlaces(of: type, kind),
+      !files.contains(where: { $0.declarations.isIncomplete || $0.file.mentions("externalMacro") }),
+      !hasAlias(namedAs: type), let places = allPlaces(of: type, kind),
       !places.contains(where: { mayDeclare(name, $0) }), !extensionsOfOthers(mention: name)
     else { return nil }
     return near
+  }
+
+  /// Whether a typealias has the name of a type: under `#if` both can be there.
+  private func hasAlias(namedAs type: Int) -> Bool {
+    files.contains { file in
+      file.declarations.aliases.contains { Self.lastPart($0.name) == types[type].simpleName }
+    }
   }
 
   /// Whether a type is a container, which generated code extends.
@@ -136,8 +144,11 @@ extension TypeTable {
   /// Whether an attribute may add members of any name.
   private func mayBeMacro(_ attribute: String, _ context: NameContext) -> Bool {
     if attribute == "dynamicMemberLookup" { return true }
-    guard case .unknown(let name) = self.attribute(attribute, in: context) else { return false }
-    return !Self.attributesOfMembers.contains(name)
+    switch self.attribute(attribute, in: context) {
+    case .language: return false
+    case .type(let type): return !Self.attributesOfTypes.contains { hasAttribute($0, type) }
+    case .unknown(let name): return !Self.attributesOfMembers.contains(name)
+    }
   }
 
   /// Whether an extension of what no file declares has a name: of a protocol that each actor or enum conforms to, or
@@ -153,9 +164,10 @@ extension TypeTable {
 
   /// Members that the compiler or a protocol of the standard library gives to a type.
   private static let grantedMembers: Set<String> = [
-    "allCases", "assertIsolated", "assumeIsolated", "customMirror", "debugDescription", "description", "encode",
-    "errorDescription", "failureReason", "hash", "hashValue", "helpAnchor", "id", "intValue", "localizedDescription",
-    "preconditionIsolated", "rawValue", "recoverySuggestion", "self", "stringValue", "unownedExecutor",
+    "access", "allCases", "assertIsolated", "assumeIsolated", "customMirror", "debugDescription", "description",
+    "encode", "errorDescription", "failureReason", "hash", "hashValue", "helpAnchor", "id", "intValue",
+    "localizedDescription", "preconditionIsolated", "rawValue", "recoverySuggestion", "self", "stringValue",
+    "unownedExecutor", "withMutation",
   ]
 
   /// Protocols of the standard library that give many members to values.
@@ -164,6 +176,9 @@ extension TypeTable {
     "MutableCollection", "OptionSet", "RandomAccessCollection", "RandomNumberGenerator", "RangeReplaceableCollection",
     "Sequence", "SetAlgebra", "TextOutputStream",
   ]
+
+  /// The attributes of types that are attributes themselves and no macros.
+  private static let attributesOfTypes = ["globalActor", "propertyWrapper", "resultBuilder"]
 
   /// Attributes in a type that add no member, or one whose name begins with `_` or `$`.
   private static let attributesOfMembers: Set<String> = [

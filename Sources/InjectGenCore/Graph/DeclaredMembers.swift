@@ -111,7 +111,8 @@ extension CallWiring {
       guard methods.count == 1 else { return nil }
       let reader = CallableReader(table: table, spelling: method, substitution: [:])
       let parameters = reader.callable(methods[0], .function).parameters
-      return parameters.first { $0.label == label }.map { receiving($0, of: part) }
+      let labeled = parameters.filter { $0.label == label }
+      return labeled.count == 1 ? receiving(labeled[0], of: part) : nil
     }
     guard let (text, context) = label.flatMap({ table.property(named: $0, of: type) }) else { return nil }
     let closure = table.type(text, in: context).flatMap { closureType($0, text, context, part) }
@@ -144,13 +145,14 @@ extension Binding {
 }
 
 extension TypeTable {
-  /// The type of a property as it is written, and where. Nil where it is declared with several types, under conditions.
+  /// The type of a property as it is written, and where. Nil where several are declared with several types, or one
+  /// without.
   fileprivate func property(named name: String, of type: CanonicalType) -> (text: String, context: NameContext)? {
     var found: (text: String, context: NameContext)?
     for place in places(of: type) {
       let properties = allProperties(of: place).filter { $0.name == name && !$0.prefix.modifiers.contains(.isStatic) }
-      for range in properties.compactMap(\.type) {
-        let text = text(range, in: place.file)
+      for property in properties {
+        guard let range = property.type, case let text = text(range, in: place.file) else { return nil }
         if found.map({ $0.text != text }) ?? false { return nil }
         found = found ?? (text, context(in: place))
       }

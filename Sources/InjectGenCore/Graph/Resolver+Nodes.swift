@@ -52,9 +52,7 @@ extension Resolver {
   ) -> ResolvedDependency? {
     var dependency = dependency(written, &lookup, &diagnostics)
     if case .provider? = dependency?.value, let wiring = wiring() {
-      let parameter = wiring.receiving(named: written.label, ofMethod: method, of: lookup.part)
-      dependency?.parameter = parameter
-      lookup.edges[lookup.edges.count - 1].allowedEffects = parameter?.closure?.effects
+      dependency?.parameter = wiring.receiving(named: written.label, ofMethod: method, of: lookup.part)
     }
     return dependency
   }

@@ -85,6 +85,9 @@ struct UncertainValueMemberTests {
     "class Config: NSObject {}", "struct Config: Identified {}", "struct Config: Sequence {}",
     "struct Config: OptionSet {}", "struct Config: AsyncSequence & Sendable {}", "@Ported struct Config {}",
     "@dynamicMemberLookup struct Config {}", "struct Config { #ported }", "typealias Config = Other",
+    "#if DEBUG\nstruct Config {}\n#else\ntypealias Config = Other.Config\n#endif",
+    "protocol Ported {}; @Ported struct Config {}",
+    "macro State() = #externalMacro(module: \"Macros\", type: \"State\"); struct Config { @State var count = 1 }",
     "struct Config<Value> { var value: Value }; typealias Other = Config<Int>; extension Config { struct prt {} }",
   ])
   func isNotReported(text: String) {
@@ -140,7 +143,7 @@ struct UncertainValueMemberTests {
     expectDiagnostics(bindings, swift: ["Types.swift": text])
   }
 
-  @Test(arguments: ["hashValue", "rawValue", "id", "description"])
+  @Test(arguments: ["hashValue", "rawValue", "id", "description", "_code"])
   func isNotWhatTheStandardLibraryDeclares(name: String) {
     let text = "enum Config: String, Hashable, Identifiable { case one; var \(name)s: Int { 1 } }"
     let value = "bindings: { size: { type: Int, value: $config.\(name) } }"

@@ -273,39 +273,31 @@ struct WiringProblemTests {
       bindings:
         search: { type: Search, scope: singleton }
         late: Late
-        model: { type: Model, arguments: [find: provider(search)], properties: [provider(late)] }
+        model: { type: Model, arguments: [find: provider(search), late: lazy(search)] }
       #                                                  ^^^^^^ error: 'model' takes a provider that cannot throw, but 'search' can [effects-mismatch]
       #                                                  ^^^^^^ note: let the type of the closure throw, or write a closure that handles it: 'value({ … })'
-      #                                                                                  ^^^^ error: 'model' takes a provider that cannot be async, but 'late' can [effects-mismatch]
-      #                                                                                  ^^^^ note: let the type of the closure be async, or write a closure that handles it: 'value({ … })'
-        called: { type: Model, arguments: [find: value(nil)], calls: [use: [late: lazy(search)]] }
-      #                                                                                ^^^^^^ error: 'called' takes a provider that cannot throw, but 'search' can [effects-mismatch]
-      #                                                                                ^^^^^^ note: let the type of the closure throw, or write a closure that handles it: 'value({ … })'
+        other: { type: Other, arguments: [provider(late)] }
+      #                                            ^^^^ error: 'other' takes a provider that cannot be async, but 'late' can [effects-mismatch]
+      #                                            ^^^^ note: let the type of the closure be async, or write a closure that handles it: 'value({ … })'
         good: { type: Good, arguments: [provider(search), late: provider(late)] }
         closure: { type: Closure, arguments: [provider(search)] }
-        varied: { type: Varied, properties: [find: provider(search), late: provider(late)] }
+        configured: { type: Configured, properties: [find: provider(search)], calls: [use: [_: provider(good), _: provider(search)]] }
       """,
       swift: [
         "Types.swift": """
         struct Search { init() throws {} }
         struct Late { init() async {} }
-        final class Model {
-          var late: (() throws -> Late)?
-          init(find: (@escaping () -> Search?)?) {}
-          func use(late: () async -> Search) {}
-        }
+        final class Model { init(find: (@escaping () -> Search?)?, late: @escaping () throws -> Search) {} }
+        struct Other { init(late: Eager) {} }
+        typealias Eager = () throws -> Late
         struct Good { init(search: () throws -> Search, late: @escaping Later) {} }
         typealias Later = () async throws -> Late
         struct Closure { init(search: @autoclosure () -> () throws -> Search) {} }
-        final class Varied {
-          static var find: () -> Search?
-          var find: () throws -> Search?
-          #if os(Windows)
-          var late: () -> Late
-          #else
-          var late: () async -> Late
-          #endif
+        final class Configured {
+          var find = { try Search() }
+          func use(_ good: () -> Good, _ search: () throws -> Search) {}
         }
+        extension Configured { func find(_ other: () -> Search) {} }
         """
       ])
   }
