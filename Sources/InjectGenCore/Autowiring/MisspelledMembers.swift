@@ -35,9 +35,10 @@ extension TypeTable {
 
   /// Whether a typealias has the name of a type: under `#if` both can be there.
   private func hasAlias(namedAs type: Int) -> Bool {
-    files.contains { file in
-      file.declarations.aliases.contains { Self.lastPart($0.name) == types[type].simpleName }
+    for file in files {
+      for alias in file.declarations.aliases where Self.lastPart(alias.name) == types[type].simpleName { return true }
     }
+    return false
   }
 
   /// Whether a type is a container, which generated code extends.
@@ -60,15 +61,19 @@ extension TypeTable {
       // A protocol's static requirement is met by what the type declares.
       let own = kind == .callable && types[owner].kind == .protocol ? [] : types[owner].declarations
       for place in own + extensions(of: .declared(owner)) {
-        let found =
-          kind == .property
-          ? allProperties(of: place).map { ($0.name, $0.prefix) }
-          : functions(in: place).map(function).filter { !$0.isInitializer }.map { ($0.name, $0.prefix) }
-        let usable = found.filter { _, prefix in
-          prefix.modifiers.contains(.isStatic) == (kind == .callable)
-            && prefix.access ?? defaultAccess(in: place.scope, of: place.file) >= least
+        func insert(_ name: String, _ prefix: DeclarationPrefix) {
+          guard prefix.modifiers.contains(.isStatic) == (kind == .callable),
+            prefix.access ?? defaultAccess(in: place.scope, of: place.file) >= least
+          else { return }
+          names.insert(name)
         }
-        for (name, _) in usable { names.insert(name) }
+        if kind == .property {
+          for property in allProperties(of: place) { insert(property.name, property.prefix) }
+        } else {
+          for function in functions(in: place).map(function) where !function.isInitializer {
+            insert(function.name, function.prefix)
+          }
+        }
       }
     }
     guard kind == .callable else { return names }

@@ -43,10 +43,14 @@ struct RuleProblems {
       let named = rule.exceptions.filter(\.isName)
       if named.isEmpty { continue }
       let table = matches.table
-      let names = Set(table.types.indices.filter { table.isConstructed($0) }.map { String(table.types[$0].simpleName) })
-      let matched = matches.types.filter { $0.rule == index }.map { TypeTable.lastPart($0.implementation) }
-      for exception in named where !names.contains(exception.text) {
-        let near = NearMiss.find(exception.text, among: matched)
+      for exception in named {
+        let isThere = table.types.indices.contains {
+          table.types[$0].simpleName == exception.text && table.isConstructed($0)
+        }
+        if isThere { continue }
+        let near = NearMiss.find(
+          exception.text, among: matches.types.filter { $0.rule == index }.map { TypeTable.lastPart($0.implementation) }
+        )
         diagnostics.report(
           .unmatchedRule, "the rule excepts '\(exception.text)', but matches no such type", at: exception.span,
           remedy: near.map { .didYouMean($0, at: exception.span) } ?? "leave it out")

@@ -31,12 +31,11 @@ struct ValueMembers {
 
   /// Reports a member that does not exist directly behind a placeholder: `$config.prt`, `$self.clsoe()`.
   func report(behind placeholder: SwiftExpression.Placeholder, in text: String, _ diagnostics: inout Diagnostics) {
-    let rest = text.utf8.dropFirst(placeholder.range.upperBound)
-    guard placeholder.kind == .value, rest.first == UInt8(ascii: "."),
-      let member = String(rest.dropFirst().prefix(while: SwiftLexer.isNamePart)), SwiftName.isIdentifier(member)
+    let rest = Substring(text.utf8.dropFirst(placeholder.range.upperBound))
+    guard placeholder.kind == .value, rest.hasPrefix("."),
+      case let member = SwiftName.leading(String(rest.dropFirst())), SwiftName.isIdentifier(member)
     else { return }
-    let next = rest.dropFirst(1 + member.utf8.count).first
-    let isCalled = next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
+    let isCalled = rest.hasPrefix(".\(member)(") || rest.hasPrefix(".\(member){")
     if let found = misspelled(member, isCalled ? .method : .property, of: type(of: placeholder.name.value)) {
       report(found, behind: placeholder.name, &diagnostics)
     }
@@ -68,14 +67,14 @@ struct ValueMembers {
       let source = wiring.composition.names.table.source(property.span.source)
       report(found, at: property.span, WiringProblems.relabel(property, as: found.meant, in: source), &diagnostics)
     }
-    for method in binding.calls.map(\.method) {
-      guard let found = misspelled(method.value, .method, of: configured) else { continue }
-      report(found, at: method.span, .didYouMean(found.meant, at: method.span), &diagnostics)
+    for call in binding.calls {
+      guard let found = misspelled(call.method.value, .method, of: configured) else { continue }
+      report(found, at: call.method.span, .didYouMean(found.meant, at: call.method.span), &diagnostics)
     }
     guard let teardown = binding.teardown, case .call(let call) = teardown.action else { return }
     // What ends may be the implementation, which has at least the members of the type.
     let (name, ended) = (SwiftName.leading(call), configured ?? read(binding.type.text))
-    let isCalled = call.utf8.dropFirst(name.utf8.count).first == UInt8(ascii: "(")
+    let isCalled = call.hasPrefix("\(name)(")
     guard let found = misspelled(name, isCalled ? .method : .property, of: ended) else { return }
     let text = "\(Marks(effects: teardown.effects).prefix)\(found.meant)\(call.dropFirst(name.count))"
     report(found, at: teardown.span, .write(YAMLText.item(text), at: teardown.span), &diagnostics)
