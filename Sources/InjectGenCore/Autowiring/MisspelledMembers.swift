@@ -34,7 +34,7 @@ extension TypeTable {
   }
 
   /// Whether a typealias has the name of a type: under `#if` both can be there.
-  private func hasAlias(namedAs type: Int) -> Bool {
+  func hasAlias(namedAs type: Int) -> Bool {
     for file in files {
       for alias in file.declarations.aliases where Self.lastPart(alias.name) == types[type].simpleName { return true }
     }

@@ -83,7 +83,7 @@ extension ModulePlanner {
   /// a container has.
   private func declaredType(of item: ModuleFunctionParameters.Item) -> String? {
     // An actor's initializer cannot have a plain closure that others have made. The container's closure of something on
-    // an actor runs there, and is converted to any closure that is async.
+    // an actor is `@Sendable` and waits for it.
     if let closure = item.parameter?.closure, closure.isPlainAsync, !closure.isUncertain,
       valid.isolation(of: item.target).actor != nil
     {

@@ -219,14 +219,12 @@ extension ReferenceWriter {
     let actor = self.isolation(of: target).actor
     // It runs on the parameter's actor, and waits for the other one.
     if let wanted = wanted?.isolation?.actor, let actor, actor != wanted { return (nil, true) }
-    // One that is async may be passed on to anywhere, also without a word about it.
-    let isPlain = wanted?.isPlainAsync ?? false
-    let isCalledAnywhere = isPlain || wanted?.isolation == .nonisolated
+    // One that is async may be passed on to anywhere, also without a word about it. An actor's initializer takes an
+    // optional one of no other form.
+    if wanted?.isPlainAsync ?? false, !isTyped, actor != nil { return ("@Sendable", true) }
     // It says where it runs if that is elsewhere than here, where what calls it may be elsewhere, or where no
     // parameter's type says it.
-    // An actor's initializer takes an optional one of no other form.
-    if isPlain, !isTyped, actor != nil { return ("@Sendable", true) }
-    if let actor, isTyped || isCalledAnywhere || actor != isolation.actor {
+    if let actor, isTyped || wanted?.isolation == .nonisolated || actor != isolation.actor {
       // A closure that waits is not taken for '@Sendable' by itself.
       let isSendable = isTyped && ownEffects(of: target).isAsync
       return (isSendable ? "@\(actor) @Sendable" : "@\(actor)", false)

@@ -131,7 +131,8 @@ enum WeakScopeChecks {
     for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
     for text in texts {
       guard let form = table.type(text, in: NameContext(module: module))?.form, let type = table.declaredType(form),
-        table.types[type].declarations.allSatisfy({ [.struct, .enum].contains(table.scope($0).kind) })
+        table.types[type].declarations.allSatisfy({ [.struct, .enum].contains(table.scope($0).kind) }),
+        !table.hasAlias(namedAs: type)
       else { continue }
       return diagnostics.report(
         .conflictingKeys, "'\(node.name.value)' is weak, but '\(text)' is no class",

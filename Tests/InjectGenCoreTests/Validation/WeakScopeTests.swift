@@ -33,6 +33,7 @@ struct WeakScopeTests {
         objectSeen: { type: any Seen, implementation: Object, scope: weak }
         worker: { type: Worker, scope: weak }
         varied: { type: Varied, scope: weak }
+        other: { type: Other, scope: weak }
         made: { type: any Seen, factory: Store.make, scope: weak }
         unread: { type: Image, scope: weak }
       """,
@@ -46,8 +47,10 @@ struct WeakScopeTests {
         actor Worker {}
         #if DEBUG
         final class Varied {}
+        typealias Other = Object
         #else
         struct Varied {}
+        struct Other {}
         #endif
         """
       ])
