@@ -1,8 +1,8 @@
 /// The call that tears a value down: `try await shutdown()`.
 package final class Teardown {
   package enum Action {
-    /// The call of a method of the value: `shutdown()`.
-    case call(String)
+    /// The call of a method of the value, `shutdown()`, and the place of its first name.
+    case call(String, name: Span)
     /// An expression in which `$self` stands for the value, and `$name` for another: `Pool.release($self)`. The range
     /// of its text is that after `try` and `await`.
     case expression(SwiftExpression, Range<Int>)
@@ -28,6 +28,7 @@ package final class Teardown {
 /// `Pool.release($self, to: $group)`.
 struct TeardownReader {
   private let node: YAMLNode
+  private let locate: (Range<Int>) -> Span
   private let expression: SwiftExpression
   /// The words at its start, and what follows them.
   private let effects: Effects
@@ -41,20 +42,24 @@ struct TeardownReader {
       return nil
     }
     let before = nodes.diagnostics.errorCount
-    guard let expression = nodes.expression(node), nodes.diagnostics.errorCount == before else { return nil }
-    return TeardownReader(node, expression).teardown(&nodes.diagnostics)
+    guard let expression = nodes.expression(node), nodes.diagnostics.errorCount == before,
+      case .scalar(let scalar) = node.content
+    else { return nil }
+    let locate = nodes.locator(scalar, node.span)
+    return TeardownReader(node, expression, locate).teardown(&nodes.diagnostics)
   }
 
-  private init(_ node: YAMLNode, _ expression: SwiftExpression) {
+  private init(_ node: YAMLNode, _ expression: SwiftExpression, _ locate: @escaping (Range<Int>) -> Span) {
     self.node = node
+    self.locate = locate
     self.expression = expression
     (effects, call) = Self.split(expression.text)
   }
 
   private func teardown(_ diagnostics: inout Diagnostics) -> Teardown? {
+    let start = expression.text.utf8.distance(from: expression.text.startIndex, to: call.startIndex)
     if expression.placeholders.contains(where: \.isSelf) {
       guard checkPlaceholders(&diagnostics) else { return nil }
-      let start = expression.text.utf8.distance(from: expression.text.startIndex, to: call.startIndex)
       let range = start..<start + call.utf8.count
       return Teardown(action: .expression(expression, range), effects: effects, span: node.span)
     }
@@ -63,7 +68,8 @@ struct TeardownReader {
         .invalidExpression, "'\(expression.text)' does not tear the value down", at: node.span, remedy: remedy)
       return nil
     }
-    return Teardown(action: .call(String(call)), effects: effects, span: node.span)
+    let name = locate(start..<start + SwiftName.leading(String(call)).utf8.count)
+    return Teardown(action: .call(String(call), name: name), effects: effects, span: node.span)
   }
 
   /// The text without `try` and `await` at its start. The rest is the user's, space by space.
@@ -121,7 +127,7 @@ extension Teardown {
   package var text: String {
     switch action {
     case .expression(let expression, _): return expression.text
-    case .call(let call):
+    case .call(let call, _):
       return "\(effects.canThrow ? "try " : "")\(effects.isAsync ? "await " : "")\(call)"
     }
   }

@@ -101,11 +101,32 @@ extension CallWiring {
     return ProviderParameter(type: isAlias ? text.map { "@escaping \($0)" } : text, closure: closure)
   }
 
-  /// A property of what a binding configures, or a parameter of a method that it calls, if one declaration says it.
-  func receiving(named label: String?, ofMethod method: String?, of part: ComposedBinding) -> ProviderParameter? {
-    guard let (table, module) = declarations(seenFrom: part.namesFile), let configured = part.binding.configuredType,
-      let type = table.type(configured, in: NameContext(module: module))
-    else { return nil }
+  /// The type whose properties and methods configure the values of a binding, if one declaration says it. A binding may
+  /// have another than its implementation, or than what its factory returns.
+  func configuredType(of part: ComposedBinding) -> CanonicalType? {
+    let binding = part.binding
+    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
+    func declared(_ text: String) -> CanonicalType? {
+      table.type(text, in: NameContext(module: module)).flatMap { table.declaredType($0.form) == nil ? nil : $0 }
+    }
+    switch binding.construction {
+    case .foreign:
+      return declared(binding.type.text)
+    case .call(let callee, let arguments) where binding.variants.isEmpty:
+      if let type = declared(callee.value) { return type }
+      guard case .found(let function) = find(callee.value, arguments, of: part, in: .always) else { return nil }
+      return function.result.flatMap { $0.isOpen ? nil : $0 }
+    default:
+      return nil
+    }
+  }
+
+  /// A property of the type that a binding configures, or a parameter of a method that it calls, if one declaration says
+  /// it.
+  func receiving(
+    named label: String?, ofMethod method: String?, of type: CanonicalType, _ part: ComposedBinding
+  ) -> ProviderParameter? {
+    guard let table = declarations(seenFrom: part.namesFile)?.table else { return nil }
     if let method {
       let methods = table.methods(named: method, of: type)
       guard methods.count == 1 else { return nil }
@@ -129,17 +150,6 @@ extension CallWiring {
     if case .optional(let wrapped) = form.unmarked { form = wrapped }
     return ClosureType(marks: table.functionMarks(form, in: context), effects: AllowedEffects(effects)) {
       table.globalActor($0, in: context)
-    }
-  }
-}
-
-extension Binding {
-  /// The type whose properties and methods configure its values. A binding may have another than its implementation.
-  var configuredType: String? {
-    switch construction {
-    case .call(let callee, _): variants.isEmpty ? callee.value : nil
-    case .foreign: type.text
-    case .value, .alias, .collection, .dictionary, .child: nil
     }
   }
 }

@@ -40,6 +40,8 @@ package struct ResolvedEntry {
 
 package struct ResolvedCall {
   let method: Located<String>
+  /// The type whose method it is, if it is known.
+  let type: CanonicalType?
   package let arguments: [ResolvedDependency]
 }
 

@@ -7,6 +7,8 @@ extension Resolver {
     var branch = VariantBranch.always
     /// Whether names of `properties` and `calls` are looked up.
     var isConfiguring = false
+    /// The type whose properties and methods these are, if it is known.
+    var configuredType: CanonicalType?
     var edges: [Edge] = []
     var expressions: [SwiftExpression] = []
 
@@ -29,15 +31,17 @@ extension Resolver {
     let construction = self.construction(binding.construction, &lookup, &diagnostics)
     lookup.branch = .always
     lookup.isConfiguring = true
+    let isConfigured = !binding.properties.isEmpty || !binding.calls.isEmpty
+    lookup.configuredType = isConfigured ? wiring()?.configuredType(of: part) : nil
     let properties = binding.properties.compactMap { configuring($0, by: nil, &lookup, &diagnostics) }
     let calls = binding.calls.map { call in
       ResolvedCall(
-        method: call.method,
+        method: call.method, type: lookup.configuredType,
         arguments: call.arguments.compactMap { configuring($0, by: call.method.value, &lookup, &diagnostics) })
     }
     lookup.isConfiguring = false
-    if !binding.properties.isEmpty || !binding.calls.isEmpty || binding.teardown != nil {
-      ValueMembers(part, wiring())?.report(&diagnostics)
+    if isConfigured || binding.teardown != nil {
+      ValueMembers(part, wiring())?.report(configuring: lookup.configuredType, &diagnostics)
     }
     let targets = binding.teardown?.expression.map { teardownTargets($0, &lookup, &diagnostics) } ?? []
     return Node(
@@ -51,8 +55,8 @@ extension Resolver {
     _ written: Dependency, by method: String?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
     var dependency = dependency(written, &lookup, &diagnostics)
-    if case .provider? = dependency?.value, let wiring = wiring() {
-      dependency?.parameter = wiring.receiving(named: written.label, ofMethod: method, of: lookup.part)
+    if case .provider? = dependency?.value, let wiring = wiring(), let type = lookup.configuredType {
+      dependency?.parameter = wiring.receiving(named: written.label, ofMethod: method, of: type, lookup.part)
     }
     return dependency
   }

@@ -59,9 +59,8 @@ struct ValueMembers {
   // MARK: Of the binding's values
 
   /// Reports the properties and methods that its values do not have.
-  func report(_ diagnostics: inout Diagnostics) {
+  func report(configuring configured: CanonicalType?, _ diagnostics: inout Diagnostics) {
     let binding = part.binding
-    let configured = binding.configuredType.flatMap(read).flatMap { table.declaredType($0.form) == nil ? nil : $0 }
     for property in binding.properties {
       guard let label = property.label, let found = misspelled(label, .property, of: configured) else { continue }
       let source = wiring.composition.names.table.source(property.span.source)
@@ -71,13 +70,18 @@ struct ValueMembers {
       guard let found = misspelled(call.method.value, .method, of: configured) else { continue }
       report(found, at: call.method.span, .didYouMean(found.meant, at: call.method.span), &diagnostics)
     }
-    guard let teardown = binding.teardown, case .call(let call) = teardown.action else { return }
-    // What ends may be the implementation, which has at least the members of the type.
-    let (name, ended) = (SwiftName.leading(call), configured ?? read(binding.type.text))
+    guard let teardown = binding.teardown, case .call(let call, let span) = teardown.action else { return }
+    let name = SwiftName.leading(call)
     let isCalled = call.hasPrefix("\(name)(")
-    guard let found = misspelled(name, isCalled ? .method : .property, of: ended) else { return }
-    let text = "\(Marks(effects: teardown.effects).prefix)\(found.meant)\(call.dropFirst(name.count))"
-    report(found, at: teardown.span, .write(YAMLText.item(text), at: teardown.span), &diagnostics)
+    if let found = misspelled(name, isCalled ? .method : .property, of: implementation ?? read(binding.type.text)) {
+      report(found, at: span, .didYouMean(found.meant, at: span), &diagnostics)
+    }
+  }
+
+  /// The declared type that the binding constructs: what ends may be of it, and it has at least the members of the type.
+  private var implementation: CanonicalType? {
+    guard part.binding.variants.isEmpty, case .call(let callee, _) = part.binding.construction else { return nil }
+    return read(callee.value).flatMap { table.declaredType($0.form) == nil ? nil : $0 }
   }
 
   // MARK: One member

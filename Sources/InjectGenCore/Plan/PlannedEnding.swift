@@ -54,7 +54,7 @@ extension ReferenceWriter {
   func ending(_ teardown: Teardown) -> PlannedEnding.Action {
     let name = given == nil ? node.part.code : node.binding.name.value
     switch teardown.action {
-    case .call(let call):
+    case .call(let call, _):
       return .method(of: name, as: EndedImplementation.type(calling: call, of: node, graph), call: call)
     case .expression(let expression, let call):
       var targets = node.teardownTargets[...]

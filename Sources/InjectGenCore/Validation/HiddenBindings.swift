@@ -35,7 +35,7 @@ enum HiddenBindings {
       if graph.composition.hiddenTypes.isType(callee.value, in: file) { type = callee.value }
     }
     var members = node.properties.compactMap(\.label) + node.calls.map(\.method.value)
-    if case .call(let call)? = binding.teardown?.action { members.append(SwiftName.leading(call)) }
+    if case .call(let call, _)? = binding.teardown?.action { members.append(SwiftName.leading(call)) }
     return members.contains { types.hides(member: $0, of: type, in: file) }
       || node.expressions.contains { types.hides(calling: $0.text, in: file) }
       || node.edges.contains { isHidden($0.target, graph) } || hidesMember(ofReferenceIn: node, graph)

@@ -9,13 +9,16 @@ struct MethodChecks {
     if node.binding.autowire == .off { return }
     let checks = MethodChecks(graph: graph, node: node)
     if let teardown = node.binding.teardown { checks.check(teardown, &diagnostics) }
-    for call in node.binding.calls { checks.check(call.method, &diagnostics) }
+    for call in node.calls { checks.check(call, &diagnostics) }
   }
 
   private func check(_ teardown: Teardown, _ diagnostics: inout Diagnostics) {
-    guard case .call(let call) = teardown.action else { return }
+    guard case .call(let call, _) = teardown.action else { return }
     let type = EndedImplementation.type(calling: call, of: node, graph) ?? binding.type.text
-    guard let method = method(String(call.prefix { $0 != "(" }), of: type) else { return }
+    guard let (table, module) = graph.declarations(seenBy: node),
+      let ended = table.type(type, in: NameContext(module: module)),
+      let method = table.effects(ofMethod: String(call.prefix { $0 != "(" }), of: ended)
+    else { return }
     let missing = method.effects.without(teardown.effects)
     guard missing != .none else { return }
     var all = method.effects
@@ -27,8 +30,11 @@ struct MethodChecks {
       .init(.write(YAMLText.item("\(Marks(effects: all).prefix)\(call)"), at: teardown.span), teardown.span))
   }
 
-  private func check(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
-    guard let method = binding.configuredType.flatMap({ method(name.value, of: $0) }) else { return }
+  private func check(_ call: ResolvedCall, _ diagnostics: inout Diagnostics) {
+    let name = call.method
+    guard let type = call.type, let (table, _) = graph.declarations(seenBy: node),
+      let method = table.effects(ofMethod: name.value, of: type)
+    else { return }
     let missing = method.effects.without(binding.effects)
     guard missing != .none else { return }
     let keys = [missing.canThrow ? "throws: true" : nil, missing.isAsync ? "async: true" : nil].compactMap(\.self)
@@ -37,11 +43,6 @@ struct MethodChecks {
     diagnostics.report(
       .effectsMismatch, "'\(name.value)' \(method.reason(for: missing)), and '\(node.name.value)' does not say so",
       at: name.span, declaration(of: method, name.span), .init(remedy, name.span))
-  }
-
-  private func method(_ name: String, of type: String) -> MethodEffects? {
-    guard let (table, module) = graph.declarations(seenBy: node) else { return nil }
-    return table.type(type, in: NameContext(module: module)).flatMap { table.effects(ofMethod: name, of: $0) }
   }
 
   private func declaration(of method: MethodEffects, _ span: Span) -> Diagnostic.Note {

@@ -89,7 +89,7 @@ extension DecidedBinding {
 
   /// `try ($self as? FileStore)?.close()` for `try close()`.
   private static func teardown(of node: Node, in graph: Graph) -> (text: String, span: Span)? {
-    guard let teardown = node.binding.teardown, case .call(let call) = teardown.action,
+    guard let teardown = node.binding.teardown, case .call(let call, _) = teardown.action,
       let type = EndedImplementation.type(calling: call, of: node, graph)
     else { return nil }
     let words = (teardown.effects.canThrow ? "try " : "") + (teardown.effects.isAsync ? "await " : "")

@@ -1260,10 +1260,10 @@ enum DiagnosticsPage {
                                      ^^^^^^^^^^^
     Bindings.yaml:6:65: error: 'Page' has no method 'colse' [unknown-function]
       copy: { type: Page, value: $page, scope: singleton, teardown: colse() }
-                                                                    ^^^^^^^
-    Bindings.yaml:6:65: note: write 'close()'
+                                                                    ^^^^^
+    Bindings.yaml:6:65: note: did you mean 'close'?
       copy: { type: Page, value: $page, scope: singleton, teardown: colse() }
-                                                                    ^^^^^^^
+                                                                    ^^^^^
     ```
 
     Methods are looked for in the Swift files that are read. An error is only what is certain: a method of nearly that name is there,

@@ -87,6 +87,9 @@ struct MethodEffectTests {
       #                                                           ^^^^^ error: 'close' is a method of an actor, and 'log' does not say so [effects-mismatch]
       #                                                           ^^^^^ note: add 'async: true'
         store: { type: any Store, implementation: Files, scope: singleton, calls: [close] }
+        made: { type: any Store, factory: makePool, calls: [open] }
+      #                                                     ^^^^ error: 'open' can throw and is async, and 'made' does not say so [effects-mismatch]
+      #                                                     ^^^^ note: add 'throws: true' and 'async: true'
         opened: { type: Pool, scope: singleton, throws: true, async: true, calls: [open] }
       """,
       swift: [
@@ -97,9 +100,12 @@ struct MethodEffectTests {
           init() {}
           func open() async throws {}
         //     ^^^^ note 1 of effects-mismatch: it is declared here
+        //     ^^^^ note 1 of effects-mismatch: it is declared here
         }
         protocol Store: Sendable { func close() async throws }
         final class Files: Store { init() {}; func close() {} }
+        extension Pool: Store { func close() {} }
+        func makePool() -> Pool { Pool() }
         """
       ])
   }

@@ -42,16 +42,46 @@ struct MisspelledValueMemberTests {
       #                               ^^^^^ note: did you mean 'start'?
       #                                      ^^^^^ error: 'Named' has no method 'lod' [unknown-function]
       #                                      ^^^^^ note: did you mean 'load'?
-      #                                                                                              ^^^^^^^^^^^^^^^^^^^ error: 'Named' has no method 'shutDwn' [unknown-function]
-      #                                                                                              ^^^^^^^^^^^^^^^^^^^ note: write 'try await shutDown()'
+      #                                                                                                        ^^^^^^^ error: 'Named' has no method 'shutDwn' [unknown-function]
+      #                                                                                                        ^^^^^^^ note: did you mean 'shutDown'?
         second: { type: any Ending, implementation: Named, scope: singleton, teardown: stroe.clsoe(now) }
-      #                                                                                ^^^^^^^^^^^^^^^^ error: 'Named' has no property 'stroe' [unknown-property]
-      #                                                                                ^^^^^^^^^^^^^^^^ note: write 'store.clsoe(now)'
+      #                                                                                ^^^^^ error: 'Named' has no property 'stroe' [unknown-property]
+      #                                                                                ^^^^^ note: did you mean 'store'?
         third: { type: Named, scope: singleton, teardown: 'store.clsoe(now)' }
         fourth: { type: Named, scope: singleton, teardown: 'try await $self.shutDwn()' }
       #                                                                     ^^^^^^^ error: 'Named' has no method 'shutDwn' [unknown-function]
       #                                                                     ^^^^^^^ note: did you mean 'shutDown'?
       """, swift: ["Types.swift": Self.types])
+  }
+
+  /// A binding configures what its factory returns, which may be more than the binding's type.
+  @Test func theMembersOfAFactorysResultAreKnown() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        first: { type: any Ending, factory: makeNamed, properties: [nmae: value("a")], calls: [strat] }
+      #                                                             ^^^^^^^^^^^^^^^^ error: 'Named' has no property 'nmae' [unknown-property]
+      #                                                             ^^^^^^^^^^^^^^^^ note: did you mean 'name: value("a")'?
+      #                                                                                        ^^^^^ error: 'Named' has no method 'strat' [unknown-function]
+      #                                                                                        ^^^^^ note: did you mean 'start'?
+        second: { type: any Ending, factory: Named.made, properties: [nmae: value("a")] }
+      #                                                               ^^^^^^^^^^^^^^^^ error: 'Named' has no property 'nmae' [unknown-property]
+      #                                                               ^^^^^^^^^^^^^^^^ note: did you mean 'name: value("a")'?
+        third: { type: any Ending, factory: makeNamed, calls: [start], scope: singleton, teardown: strat() }
+        fourth: { type: any Ending, factory: makeAny, calls: [strat], arguments: [] }
+        fifth: { type: Named, factory: makeOther, properties: [nmae: value("a")] }
+        sixth: { type: any Ending, factory: makeSome, calls: [strat] }
+      """,
+      swift: [
+        "Types.swift": Self.types + """
+          func makeNamed() -> Named { Named() }
+          func makeAny() -> any Ending { Named() }
+          func makeSome() -> some Ending { Named() }
+          func makeOther<Value>() -> Value { fatalError() }
+          extension Named { static func made() -> Self { fatalError() } }
+          """
+      ])
   }
 
   static let types = """
@@ -125,8 +155,8 @@ struct UncertainValueMemberTests {
       #                                     ^^^^^^^^^^^^^ note: did you mean 'port: value(1)'?
       #                                                             ^^^ error: 'Config' has no method 'prt' [unknown-function]
       #                                                             ^^^ note: did you mean 'port'?
-      #                                                                                               ^^^^^ error: 'Config' has no method 'prt' [unknown-function]
-      #                                                                                               ^^^^^ note: write 'port()'
+      #                                                                                               ^^^ error: 'Config' has no method 'prt' [unknown-function]
+      #                                                                                               ^^^ note: did you mean 'port'?
       """, swift: ["Types.swift": "struct Config: Codable, Error {}", "More.swift": Self.more])
   }
 
