@@ -79,6 +79,21 @@ struct MissingBindings {
   }
 }
 
+extension WiringProblems {
+  /// The requirement that a module can have instead of a binding: no module needs to know where a value comes from.
+  func require(_ missing: MissingArgument) -> [Remedy] {
+    guard file.kind == .module, part.view == nil, let addition = missing.additions.first, addition.section == .bindings,
+      addition.item == nil, let type = wiring.spelling(of: missing.parameter, of: part)
+    else { return [] }
+    let line = "\(YAMLText.name(missing.parameter.shownName)): \(YAMLText.item(type))"
+    return [
+      Remedy(
+        "or, for its containers to give it, add \(line.inQuotes) under 'requires'",
+        .addEntry(line, under: "requires", source.id))
+    ]
+  }
+}
+
 /// A module that a bindings file has to import before it can name the type of a parameter.
 struct MissingImport {
   /// The name in the type that no file read declares: `URL`.

@@ -7,7 +7,9 @@ extension WiringProblems {
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
       let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.namesFile)
-      if !modules.isEmpty { return modules.map { Remedy(including: $0, in: part.namesFile, of: composition.names) } }
+      if !modules.isEmpty {
+        return modules.map { Remedy(including: $0, in: part.namesFile, of: composition.names) } + require(missing)
+      }
       parents = wiring.parents(supplying: type.wrapped ?? type, to: part.namesFile).map { addParent($0, $1) }
     }
     let imports = wiring.missingImport(of: missing.parameter, of: part)
@@ -16,7 +18,7 @@ extension WiringProblems {
     let asParameter = addParameter(missing, of: callable, imports)
     // Beside a type of the same name, which is not seen here, another value is no remedy.
     let isHidden = missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
-    let additions = isHidden ? [] : missing.additions.map { add($0, imports) }
+    let additions = isHidden ? [] : missing.additions.map { add($0, imports) } + require(missing)
     let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
     let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
     // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.
@@ -95,7 +97,7 @@ extension WiringProblems {
     return remedy.with(imports, in: file, FileEdits(source))
   }
 
-  private var file: BindingsFile { composition.names.files[part.namesFile].file }
+  var file: BindingsFile { composition.names.files[part.namesFile].file }
 
   // MARK: Parameters of the binding
 

@@ -378,6 +378,47 @@ struct RemedyOrderTests {
       ])
   }
 
+  /// A module need not know where a value comes from.
+  @Test func aModuleRequiresWhatItsContainersHave() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": "container: App\ninclude: [Reading, Networking]\nbindings: {}",
+        "Reading.bindings.yaml": """
+        module: Reading
+        bindings:
+          feed: Feed
+        # ^^^^ error: 'feed' needs 'source: any Source', which nothing supplies [missing-binding]
+        # ^^^^ note: add 'include: [Networking]'
+        # ^^^^ note: or, for its containers to give it, add 'source: any Source' under 'requires'
+          list: List
+        # ^^^^ error: 'list' needs 'store: any Store', which nothing supplies [missing-binding]
+        # ^^^^ note: add 'store: { type: any Store, implementation: DiskStore }' under 'bindings'
+        # ^^^^ note: or, for its containers to give it, add 'store: any Store' under 'requires'
+        """,
+        "Networking.bindings.yaml": """
+        module: Networking
+        bindings:
+          source: { type: any Source, implementation: Client }
+        """,
+      ],
+      swift: [
+        "Feed.swift": """
+        protocol Source {}
+        struct Client: Source {}
+        protocol Store {}
+        struct DiskStore: Store {}
+        struct Feed {
+          init(source: any Source) {}
+        //     ^^^^^^ note 1 of missing-binding: the parameter 'source: any Source' is declared here
+        }
+        struct List {
+          init(store: any Store) {}
+        //     ^^^^^ note 1 of missing-binding: the parameter 'store: any Store' is declared here
+        }
+        """
+      ])
+  }
+
   @Test func aParameterForWhatIsForeignIsAHandle() {
     expectDiagnostics(
       [
