@@ -1,4 +1,5 @@
-/// Gives listed parameters the types and defaults that the declaration of what is called says.
+/// Gives listed parameters the types and defaults that the declaration of what is called says, and global actors the
+/// names that they are declared with.
 ///
 /// A parameter that is not found, or whose type a bindings file cannot write, keeps an empty type. It is reported where
 /// the call is resolved.
@@ -6,11 +7,12 @@ enum ParameterTypes {
   static func complete(_ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles) {
     for file in files {
       let listing = file.bindings.filter { !$0.listedParameters.isEmpty && $0.autowire != .off }
-      guard !listing.isEmpty || mayNameFunctions(file),
+      guard !listing.isEmpty || mayNameFunctions(file) || file.namesOwnActors,
         let (table, module) = swift.declarations(seenFrom: sources[file.source].module)
       else { continue }
       for binding in listing { complete(binding, Callables(table: table, module: module)) }
       file.markFunctions { table.isFunctionAlias($0, in: NameContext(module: module)) }
+      file.renameActors { table.globalActor($0, in: NameContext(module: module)) }
     }
   }
 
@@ -50,6 +52,28 @@ extension BindingsFile {
     for binding in bindings {
       for index in binding.parameters.indices { mark(&binding.parameters[index].type) }
     }
+  }
+}
+
+// Isolations are compared by their names, so a typealias of a global actor stands for that.
+extension BindingsFile {
+  /// Whether it names a global actor that a Swift file declares.
+  fileprivate var namesOwnActors: Bool {
+    if case .actor(let name) = isolation, name != "MainActor" { return true }
+    return bindings.contains { $0.isolation?.value.actor.map { $0 != "MainActor" } ?? false }
+      || rules.contains { $0.isolation?.value.actor.map { $0 != "MainActor" } ?? false }
+  }
+
+  /// Writes the declared name of each global actor that is named by a typealias.
+  fileprivate func renameActors(_ declared: (String) -> String?) {
+    func rename(_ isolation: inout Located<Isolation>?) {
+      if let place = isolation?.span, let name = isolation?.value.actor.flatMap(declared) {
+        isolation = Located(.actor(name), place)
+      }
+    }
+    if case .actor(let name) = isolation, let declared = declared(name) { isolation = .actor(declared) }
+    for binding in bindings { rename(&binding.isolation) }
+    for index in rules.indices { rename(&rules[index].isolation) }
   }
 }
 

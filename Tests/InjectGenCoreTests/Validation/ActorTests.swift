@@ -22,6 +22,32 @@ struct ActorTests {
       """)
   }
 
+  @Test func aTypealiasOfAGlobalActorIsThatActor() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: UI
+      discover:
+        - { types: Page, isolation: MainActor, scope: singleton, all: true }
+      bindings:
+        view: { type: View, scope: singleton }
+        store: { type: Store, scope: singleton, isolation: MainActor }
+        other: { type: Store, scope: singleton, isolation: Database }
+      #                                                    ^^^^^^^^ error: the container is isolated to 'MainActor' and cannot keep 'other', which is isolated to 'DB' [isolation-conflict]
+      # ^^^^^ note: leave the container's 'isolation' out and isolate its other bindings, or make 'other' a factory
+      """,
+      swift: [
+        "Types.swift": """
+        typealias UI = MainActor
+        @globalActor actor DB { static let shared = DB() }
+        typealias Database = DB
+        @MainActor final class View {}
+        final class Store { nonisolated init() {} }
+        struct Page {}
+        """
+      ])
+  }
+
   @Test func anAliasIsWhereTheFactoryIsThatItNames() {
     expectDiagnostics(
       """
