@@ -1,5 +1,5 @@
-/// Gives listed parameters the types and defaults that the declaration of what is called says, and global actors the
-/// names that they are declared with.
+/// Completes a file with what Swift declarations say: the types and defaults of listed parameters, and the names of
+/// global actors.
 ///
 /// A parameter that is not found, or whose type a bindings file cannot write, keeps an empty type. It is reported where
 /// the call is resolved.
