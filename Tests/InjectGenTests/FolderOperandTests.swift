@@ -61,6 +61,23 @@ struct FolderOperandTests {
     #expect(inner.output.contains("needed by\n  user  Feature.bindings.yaml:4:9\n"), "\(inner)")
   }
 
+  /// The manifest is not read. A module that is imported is beside the target, or in `Sources`.
+  @Test(arguments: [["check"], ["check", "Sources/Shop"], ["check", "Sources/Shop/Parts/Bindings.yaml"]])
+  func theSwiftFilesOfImportedTargetsAreRead(words: [String]) throws {
+    let folder = try Folder()
+    folder["Sources/Shop/Parts/Bindings.yaml"] =
+      "container: Shop\nbindings:\n  shelf: { type: Shelf, arguments: [of: value(3)] }\n  cart: Cart\n"
+    folder["Sources/Shop/Cart.swift"] = "@testable import struct Kit.Shelf\nstruct Cart { init(shelf: Shelf) {} }\n"
+    folder["Sources/Kit/Shelf.swift"] = "public import Wood\npublic struct Shelf { public init(board: Board) {} }\n"
+    folder["Sources/Wood/Board.swift"] = "public struct Board { public init() {} }\n"
+    folder["Sources/Other/Board.swift"] = "public protocol Board {}\n"
+    let result = try Tool.run(words, in: folder, tool: "inject")
+    #expect(result.errors.contains("error: 'shelf' needs 'board: Board'"), "\(result.errors)")
+    #expect(result.errors.contains("note: add 'board: Board' under 'bindings'"), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count { $0.contains(": error: ") } == 2, "\(result.errors)")
+    #expect(try Tool.run(words + ["--sources", "none"], in: folder, tool: "inject").status == 0)
+  }
+
   @Test func ofTwoTargetsWithOneNameNoneIsMeant() throws {
     folder["Other/Sources/App/Bindings.yaml"] = "container: Other\nbindings:\n  n: { type: Int, value: 1 }\n"
     let result = try inject("check")

@@ -1,11 +1,13 @@
 import InjectGenCore
 import InjectTool
+import SwiftDeclarations
 
 /// The bindings files of a command line. Each operand is a file or a folder with files in and below it; without an
 /// operand it is the current folder.
 ///
 /// The files below a folder may be those of several targets, which their paths tell: `Sources/App/Bindings.yaml` is
-/// one of `App`. Then each file is read as one of its target, and depends on those of the other targets.
+/// one of `App`. Then each file is read as one of its target, and depends on those of the other targets. The Swift files
+/// of a module that is imported are read too, if its folder is beside that of the target: only the manifest says more.
 struct GivenFiles {
   private struct Target {
     /// Its folder; nil for files that are in none.
@@ -19,6 +21,8 @@ struct GivenFiles {
 
   private let arguments: Arguments
   private let targets: [Target]
+  /// The modules without bindings files that targets import, and what these import.
+  private let imported: [Target]
 
   init(_ arguments: Arguments) throws(Failure) {
     var files: [Path] = []
@@ -29,8 +33,10 @@ struct GivenFiles {
     }
     self.arguments = arguments.replacing(operands: files.map(\.bytes))
     // What is said of modules and targets is not guessed.
-    let isTold = arguments.has(.module) || arguments.has(.dependency) || !hasFolder
-    targets = isTold ? [Target(folder: nil, files: files)] : try Self.targets(of: files)
+    let isTold = arguments.has(.module) || arguments.has(.dependency)
+    let found = isTold ? [] : try Self.targets(of: files)
+    targets = isTold || !hasFolder && found.count > 1 ? [Target(folder: nil, files: files)] : found
+    imported = arguments.has(.sources) ? [] : try Self.modules(importedBy: found)
   }
 
   /// The command line that reads all files in one run.
@@ -38,7 +44,7 @@ struct GivenFiles {
 
   /// A command line for each target.
   var each: [Arguments] {
-    targets.count > 1 ? targets.indices.map { reading($0) } : [targets[0].folder.map(sources) ?? arguments]
+    targets.count > 1 ? targets.indices.map { reading($0) } : [readingSources(of: targets[0])]
   }
 
   // MARK: Files
@@ -90,6 +96,34 @@ struct GivenFiles {
     return folder
   }
 
+  /// The modules beside targets that their Swift files import, and what the files of these import. A target of tests
+  /// imports what is in `Sources`.
+  private static func modules(importedBy targets: [Target]) throws(Failure) -> [Target] {
+    var queue = targets.compactMap(\.folder)
+    var seen = Set(queue.map(\.absolute))
+    var found: [Target] = []
+    while let folder = queue.popLast() {
+      for module in try imports(below: folder) {
+        let beside = folder.enclosing
+        let folders = [beside, beside.enclosing.appending(Path("Sources"))].map { $0.appending(Path(module)) }
+        guard let folder = folders.first(where: \.isFolder), seen.insert(folder.absolute).inserted else { continue }
+        found.append(Target(folder: folder, files: []))
+        queue.append(folder)
+      }
+    }
+    return found
+  }
+
+  private static func imports(below folder: Path) throws(Failure) -> [String] {
+    var modules: Set<String> = []
+    for path in try folder.files(where: { $0.suffix(6).elementsEqual(".swift".utf8) }) {
+      let file = SwiftFile(path: path.text, bytes: try SwiftInput.text(of: path))
+      modules.formUnion(
+        DeclarationScanner.scan(file).imports.map { String(file.text($0.path).prefix { $0 != "." }) })
+    }
+    return modules.sorted()
+  }
+
   // MARK: Command lines
 
   private func reading(_ own: Int) -> Arguments {
@@ -100,20 +134,21 @@ struct GivenFiles {
       .sources: [],
     ]
     let arguments = arguments.replacing(operands: targets[own].files.map(\.bytes), adding: values)
-    return Self.adding(
-      [targets[own].folder?.bytes].compactMap(\.self)
-        + others.compactMap { target in
-          target.folder.map { Self.pair(target.module, $0) }
-        }, to: arguments)
+    return adding([targets[own].folder?.bytes].compactMap(\.self) + Self.sources(of: others), to: arguments)
   }
 
-  private func sources(_ folder: Path) -> Arguments {
-    Self.adding([folder.bytes], to: arguments)
+  private func readingSources(of target: Target) -> Arguments {
+    adding([target.folder?.bytes].compactMap(\.self), to: arguments)
   }
 
-  private static func adding(_ sources: [[UInt8]], to arguments: Arguments) -> Arguments {
+  private func adding(_ sources: [[UInt8]], to arguments: Arguments) -> Arguments {
     if arguments.values(of: .sources) == [Array("none".utf8)] { return arguments }
+    let sources = sources + Self.sources(of: imported)
     return arguments.replacing(operands: arguments.operands, adding: [.sources: sources])
+  }
+
+  private static func sources(of targets: [Target]) -> [[UInt8]] {
+    targets.compactMap { target in target.folder.map { pair(target.module, $0) } }
   }
 
   /// `MODULE=PATH`. The module of files that are in no target has a name that no other has.
