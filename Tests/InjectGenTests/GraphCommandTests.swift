@@ -174,7 +174,7 @@ struct GraphCommandTests {
   }
 
   @Test func aConstructedContainerHasAnArrow() throws {
-    folder["Flow.swift"] = "final class Flow { init(makePage: () -> PageContainer) {} }"
+    folder["Flow.swift"] = "final class Flow { init(makePage: @MainActor () -> PageContainer) {} }"
     folder["Bindings.yaml"]? += "\n  flow: Flow\n"
     let dot = try graph().output
     #expect(dot.contains("  compound=true;\n"))

@@ -73,7 +73,7 @@ struct TeardownReader {
   }
 
   /// The text without `try` and `await` at its start. The rest is the user's, space by space.
-  private static func split(_ text: String) -> (effects: Effects, call: Substring) {
+  static func split(_ text: String) -> (effects: Effects, call: Substring) {
     var effects = Effects.none
     var call = text[...]
     if let rest = behind("try", call) {

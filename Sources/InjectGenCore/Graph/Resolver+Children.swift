@@ -33,6 +33,17 @@ extension Resolver {
   }
 }
 
+extension Remedy {
+  /// The closure that a parameter has to be instead of a child container.
+  init(constructing child: Candidate, in callable: Callable) {
+    let parameters = child.parameters.map(\.type).joined(separator: ", ")
+    let marks = callable.kind == .implicit ? "" : "@escaping "
+    self.init(
+      "a child container is constructed when it is needed: let the parameter be a closure, "
+        + "'\(marks)@Sendable (\(parameters)) -> \(child.type)'")
+  }
+}
+
 /// The container as a dependency of its own bindings, which ask for it by the name of its type.
 extension Composition {
   /// The container and its ancestors, the nearest first. A module by itself is none.

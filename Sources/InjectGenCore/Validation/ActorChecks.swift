@@ -5,7 +5,7 @@ enum ActorChecks {
     if graph.container.isolation == .none {
       checkProviders(node, inference.isolations[node.id], graph, inference, &diagnostics)
     } else {
-      checkClosures(node, graph, inference, &diagnostics)
+      checkClosures(node, inference.isolations[node.id], graph, isolation: inference.isolation, &diagnostics)
     }
   }
 
@@ -30,12 +30,13 @@ enum ActorChecks {
   }
 
   /// A closure that cannot wait asks for nothing of another actor than the one that its type says, or else its owner's.
-  private static func checkClosures(
-    _ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics
+  /// The isolations of children are known later: see `ChildRequests`.
+  static func checkClosures(
+    _ node: Node, _ own: Isolation, _ graph: Graph, isolation: (Target) -> Isolation, _ diagnostics: inout Diagnostics
   ) {
     func check(_ closure: ClosureType, _ target: Target, at span: Span, _ words: String) {
-      guard !closure.isUncertain, !closure.effects.isAsync, case .actor(let actor) = inference.isolation(of: target),
-        (closure.isolation ?? inference.isolations[node.id]) != .actor(actor)
+      guard !closure.isUncertain, !closure.effects.isAsync, case .actor(let actor) = isolation(target),
+        (closure.isolation ?? own) != .actor(actor)
       else { return }
       diagnostics.report(
         .isolationConflict,

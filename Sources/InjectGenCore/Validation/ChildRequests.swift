@@ -17,8 +17,8 @@ struct ChildRequests {
     self.graphs = graphs
   }
 
-  /// Enters the children in their parents, and reports a provider of one that throws or suspends where an initializer
-  /// takes a closure that does not.
+  /// Enters the children in their parents, and reports a provider of one that throws, suspends or runs elsewhere where an
+  /// initializer takes a closure that does not.
   func settle(_ diagnostics: inout Diagnostics) {
     guard graphs.contains(where: { !$0.graph.children.isEmpty }) else { return }
     for child in graphs {
@@ -33,12 +33,21 @@ struct ChildRequests {
     for graph in graphs {
       var found = Diagnostics()
       for node in graph.graph.nodes {
-        for edge in node.edges where graph.graph.node(of: edge.target)?.binding.isChild == true {
+        let requests = node.edges.filter { isChild($0.target, of: graph) }
+        if requests.isEmpty { continue }
+        for edge in requests {
           ProviderEffectChecks.check(edge, of: node, effects: graph.effects(of: edge.target), &found)
         }
+        if graph.graph.container.isolation == .none { continue }
+        let isolation = { (target: Target) in isChild(target, of: graph) ? graph.isolation(of: target) : .nonisolated }
+        ActorChecks.checkClosures(node, graph.isolations[node.id], graph.graph, isolation: isolation, &found)
       }
       diagnostics.append(found, of: graph.graph.composition.source)
     }
+  }
+
+  private func isChild(_ target: Target, of graph: ValidGraph) -> Bool {
+    graph.graph.node(of: target)?.binding.isChild == true
   }
 
   private func enter(_ edge: Edge, of graph: ValidGraph) {

@@ -50,6 +50,27 @@ struct MethodChecks {
   }
 }
 
+/// Reports an expression that begins with `try` or `await` where nothing says that the binding throws or waits. Swift
+/// would not find it in the bindings file: a singleton's value is in a closure.
+enum ExpressionEffectChecks {
+  static func check(_ node: Node, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for expression in node.expressions where expression.span != node.binding.teardown?.span {
+      let word = SwiftName.leading(expression.text)
+      let missing = TeardownReader.split(expression.text).effects.without(inference.effects[node.id])
+      guard missing != .none else { continue }
+      let verb = missing.canThrow ? missing.isAsync ? "throw and wait" : "throw" : "wait"
+      let keys = [missing.canThrow ? "throws: true" : nil, missing.isAsync ? "async: true" : nil].compactMap(\.self)
+      var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
+      remedy.edits = keys.map { .addKey($0, toEntryAt: node.name.span) }
+      let start = Int(expression.start.start)
+      let span = Span(source: expression.span.source, start: start, end: start + word.utf8.count)
+      diagnostics.report(
+        .effectsMismatch, "the expression can \(verb), and '\(node.name.value)' does not say so", at: span,
+        .init(remedy, span))
+    }
+  }
+}
+
 extension MethodEffects {
   fileprivate func reason(for missing: Effects) -> String {
     let waits = isOfActor ? "is a method of an actor" : "is async"

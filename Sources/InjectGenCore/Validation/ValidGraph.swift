@@ -194,6 +194,7 @@ enum Validator {
       }
       ActorChecks.check(node, graph, inference, &diagnostics)
       TriedReferences.check(node, inference, &diagnostics)
+      ExpressionEffectChecks.check(node, inference, &diagnostics)
       ProviderEffectChecks.check(node, graph, inference, &diagnostics)
       ForeignChecks.checkIsolation(of: node, graph, inference, &diagnostics)
     }

@@ -102,6 +102,65 @@ struct ChildProviderTests {
       ])
   }
 
+  /// So is their isolation.
+  @Test func aClosureThatCannotWaitIsNotGivenAChildOfAnActor() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: AppContainer
+        bindings:
+          sync: Sync
+        #       ^^^^ error: 'sync' takes a closure that is not async, and 'SessionContainer' is isolated to 'MainActor' [isolation-conflict]
+        #       ^^^^ note: let the type of the closure be 'async', or isolate it to '@MainActor' alone
+          waiting: Waiting
+          same: Same
+          opener: { type: Opener, isolation: MainActor }
+        """,
+        "Session.bindings.yaml": """
+        container: SessionContainer
+        parent: AppContainer
+        isolation: MainActor
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        struct Sync { let makeSession: @Sendable () -> SessionContainer }
+        struct Waiting { let makeSession: @Sendable () async -> SessionContainer }
+        struct Same { let makeSession: @MainActor () -> SessionContainer }
+        struct Opener { let makeSession: () -> SessionContainer }
+        """
+      ])
+  }
+
+  @Test func aParameterOfAChildsTypeIsToBeAClosure() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: AppContainer
+        bindings:
+          coordinator: Coordinator
+        # ^^^^^^^^^^^ error: 'coordinator' needs 'session: SessionContainer', which nothing supplies [missing-binding]
+        # ^^^^^^^^^^^ note: a child container is constructed when it is needed: let the parameter be a closure, '@escaping @Sendable (String) -> SessionContainer'
+          page: Page
+        # ^^^^ error: 'page' needs 'session: SessionContainer?', which nothing supplies [missing-binding]
+        # ^^^^ note: a child container is constructed when it is needed: let the parameter be a closure, '@Sendable (String) -> SessionContainer'
+        """,
+        "Session.bindings.yaml": """
+        container: SessionContainer
+        parent: AppContainer
+        inputs: { user: String }
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        final class Coordinator { init(session: SessionContainer) {} }
+        //                             ^^^^^^^ note 1 of missing-binding: the parameter 'session: SessionContainer' is declared here
+        struct Page { let session: SessionContainer? }
+        //                ^^^^^^^ note 1 of missing-binding: the parameter 'session: SessionContainer?' is declared here
+        """
+      ])
+  }
+
   /// A child may ask for the factory that constructs the child.
   @Test func aFactoryThatMayConstructItselfThroughAChildStops() throws {
     let text = try generatedText(

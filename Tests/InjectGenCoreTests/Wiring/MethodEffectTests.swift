@@ -109,4 +109,40 @@ struct MethodEffectTests {
         """
       ])
   }
+
+  /// The compiler would report the closure of a singleton in the generated file.
+  @Test func aBindingSaysWhatItsExpressionsNeed() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { path: String }
+      bindings:
+        text: { type: String, value: 'try read($path)', scope: singleton }
+      #                               ^^^ error: the expression can throw, and 'text' does not say so [effects-mismatch]
+      #                               ^^^ note: add 'throws: true'
+        page: { type: Page, arguments: [_: value(try await load())], properties: [n: value(await count())], throws: true }
+      #                                          ^^^ error: the expression can wait, and 'page' does not say so [effects-mismatch]
+      #                                          ^^^ note: add 'async: true'
+      #                                                                                    ^^^^^ error: the expression can wait, and 'page' does not say so [effects-mismatch]
+      #                                                                                    ^^^^^ note: add 'async: true'
+        both: { type: String, value: try await $load() }
+      #                              ^^^ error: the expression can throw and wait, and 'both' does not say so [effects-mismatch]
+      #                              ^^^ note: add 'throws: true' and 'async: true'
+        load: { type: '@Sendable () async throws -> String', value: '{ try await load() }' }
+      """)
+  }
+
+  @Test func whatIsSaidOrCaughtIsNoMistake() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        text: { type: String, value: 'try read()', throws: true, scope: singleton }
+        maybe: { type: 'String?', value: 'try? read()', scope: singleton }
+        sure: { type: String, value: 'try! read()', scope: singleton }
+        shown: { type: String, value: try $text.lowercased() }
+        tried: { type: Bool, value: tryAgain }
+        log: { type: Log, arguments: [], scope: singleton, teardown: try close() }
+      """)
+  }
 }
