@@ -159,6 +159,8 @@ struct ClosureType {
   let isSendable: Bool
   /// The effects that it may have.
   let effects: AllowedEffects
+  /// The names of its parameters, if all have one: `(_ first: String, _ last: String) -> Person`.
+  var names: [String] = []
 
   /// Whether it is async and says nothing of an isolation.
   var isPlainAsync: Bool { isolation == nil && effects.isAsync }

@@ -148,9 +148,14 @@ extension CallWiring {
       let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(text)
     else { return nil }
     if case .optional(let wrapped) = form.unmarked { form = wrapped }
-    return ClosureType(marks: table.functionMarks(form, in: context), effects: AllowedEffects(effects)) {
+    var closure = ClosureType(marks: table.functionMarks(form, in: context), effects: AllowedEffects(effects)) {
       table.globalActor($0, in: context)
     }
+    if case .function(let parameters, _, _, _) = form.unmarked {
+      let names = parameters.compactMap(\.labels.last)
+      if names.count == parameters.count { closure.names = names }
+    }
+    return closure
   }
 }
 

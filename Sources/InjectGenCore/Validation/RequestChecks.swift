@@ -17,6 +17,24 @@ enum RequestChecks {
   }
 }
 
+/// Reports a closure whose parameters have the names of those of what it constructs, in another order: of one type, they
+/// would be exchanged at run time.
+enum ClosureOrderChecks {
+  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for dependency in node.dependencies {
+      guard case .provider(let target) = dependency.value, let names = dependency.parameter?.closure?.names,
+        let needed = graph.originalNode(of: target), case let own = needed.binding.parameters.map(\.name.value),
+        names != own, names.sorted() == own.sorted()
+      else { continue }
+      diagnostics.report(
+        .ambiguousArgument,
+        "the closure takes \(names.map(\.inQuotes).inWords), and '\(needed.name.value)' takes "
+          + own.map(\.inQuotes).inWords, at: dependency.span, .init("they are in another order here", needed.name.span),
+        .init("name them in one order, or pass a closure of your own: 'value({ … })'", dependency.span))
+    }
+  }
+}
+
 /// Reports a provider that throws or suspends where the closure that an initializer takes does not.
 enum ProviderEffectChecks {
   /// The effects of children are known later: see `ChildRequests`.

@@ -175,6 +175,7 @@ enum Validator {
   private static func checkBindings(of graph: Graph, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
       RequestChecks.check(node, graph, &diagnostics)
+      ClosureOrderChecks.check(node, graph, &diagnostics)
       MethodChecks.check(node, graph, &diagnostics)
       LentValueChecks.check(node, graph, &diagnostics)
       ForeignChecks.check(node, graph, &diagnostics)

@@ -1541,8 +1541,8 @@ enum DiagnosticsPage {
     Several bindings could be an argument that Swift's initializer asks for and `arguments` does not say. Which is meant is
     written, and never guessed. It is so too where a parameter has a default value that is not of a type of your own, and a
     binding or input has its name: the item, or `label: default()`. It is also an error to leave out an argument for which Swift
-    would take the next one, because both have the same label; and to leave open whether a factory's parameter with a default is
-    passed on.
+    would take the next one, because both have the same label; to leave open whether a factory's parameter with a default is
+    passed on; and to pass a provider as a closure whose parameters have the same names in another order.
 
     ```swift Types.swift
     protocol WallClock {}

@@ -95,4 +95,36 @@ struct FactoryClosureTests {
         """
       ])
   }
+
+  /// Both are texts, so Swift would exchange them.
+  @Test func aClosureNamesItsParametersInTheOrderOfTheFactory() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        person: { type: Person, parameters: [first, last] }
+      # ^^^^^^ note 1 of ambiguous-argument: they are in another order here
+      # ^^^^^^ note 1 of ambiguous-argument: they are in another order here
+        book: Book
+      #       ^^^^ error: the closure takes 'last' and 'first', and 'person' takes 'first' and 'last' [ambiguous-argument]
+      #       ^^^^ note: name them in one order, or pass a closure of your own: 'value({ … })'
+        written: { type: Other, arguments: [make: provider(person)] }
+      #                                     ^^^^^^^^^^^^^^^^^^^^^^ error: the closure takes 'last' and 'first', and 'person' takes 'first' and 'last' [ambiguous-argument]
+      #                                     ^^^^^^^^^^^^^^^^^^^^^^ note: name them in one order, or pass a closure of your own: 'value({ … })'
+        same: Same
+        unnamed: Unnamed
+        others: Others
+        own: { type: Other, arguments: [make: 'value({ $provider(person)($1, $0) })'] }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Person { let first: String; let last: String }
+        struct Book { let makePerson: (_ last: String, _ first: String) -> Person }
+        struct Other { init(make: ((_ last: String, _ first: String) -> Person)?) {} }
+        struct Same { let makePerson: (_ first: String, _ last: String) -> Person }
+        struct Unnamed { let makePerson: (String, String) -> Person }
+        struct Others { let makePerson: (_ title: String, _ name: String) -> Person }
+        """
+      ])
+  }
 }
