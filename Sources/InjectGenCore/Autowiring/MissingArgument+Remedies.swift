@@ -15,8 +15,10 @@ extension MissingArgument {
       missing.items = mismatches.map { parameter.item($0.candidate.reference) }
       return missing
     }
-    missing.child = fitting.map(\.candidate).first { $0.kind == .child }
-    if missing.child != nil { return missing }
+    if let child = fitting.first(where: { $0.candidate.kind == .child })?.candidate {
+      missing.child = "(\(child.parameters.map(\.type).joined(separator: ", "))) -> \(child.type)"
+      return missing
+    }
     let named = Set(mismatches.map(\.candidate.id))
     missing.needingProviders = fitting.map(\.candidate).filter { !$0.parameters.isEmpty && !named.contains($0.id) }
     missing.handle = search.handle(of: type.wrapped ?? type)

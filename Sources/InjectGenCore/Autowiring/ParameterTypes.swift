@@ -6,21 +6,13 @@
 enum ParameterTypes {
   static func complete(_ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles) {
     for file in files {
-      let listing = file.bindings.filter { !$0.listedParameters.isEmpty && $0.autowire != .off }
-      guard !listing.isEmpty || mayNameFunctions(file) || file.namesOwnActors,
-        let (table, module) = swift.declarations(seenFrom: sources[file.source].module)
-      else { continue }
-      for binding in listing { complete(binding, Callables(table: table, module: module)) }
+      guard let (table, module) = swift.declarations(seenFrom: sources[file.source].module) else { continue }
+      for binding in file.bindings where !binding.listedParameters.isEmpty && binding.autowire != .off {
+        complete(binding, Callables(table: table, module: module))
+      }
       file.markFunctions { table.isFunctionAlias($0, in: NameContext(module: module)) }
       file.renameActors { table.globalActor($0, in: NameContext(module: module)) }
     }
-  }
-
-  /// Whether an input or a parameter has a type whose name could be a function's.
-  private static func mayNameFunctions(_ file: BindingsFile) -> Bool {
-    let given = file.inputs.lazy.map(\.type) + file.requirements.lazy.map(\.type)
-    return given.contains(where: \.mayNameFunction)
-      || file.bindings.contains { $0.parameters.contains { $0.type.mayNameFunction } }
   }
 
   private static func complete(_ binding: Binding, _ callables: Callables) {
@@ -57,13 +49,6 @@ extension BindingsFile {
 
 // Isolations are compared by their names, so a typealias of a global actor stands for that.
 extension BindingsFile {
-  /// Whether it names a global actor that a Swift file declares.
-  fileprivate var namesOwnActors: Bool {
-    if case .actor(let name) = isolation, name != "MainActor" { return true }
-    return bindings.contains { $0.isolation?.value.actor.map { $0 != "MainActor" } ?? false }
-      || rules.contains { $0.isolation?.value.actor.map { $0 != "MainActor" } ?? false }
-  }
-
   /// Writes the declared name of each global actor that is named by a typealias.
   fileprivate func renameActors(_ declared: (String) -> String?) {
     func rename(_ isolation: inout Located<Isolation>?) {

@@ -79,8 +79,8 @@ struct MissingArgument {
   var items: [String] = []
   /// The one of its type that is kept elsewhere, and passed by its handle alone.
   var handle: Candidate?
-  /// The child container of its type, which only a closure constructs.
-  var child: Candidate?
+  /// The closure that constructs the child container of its type, `(String) -> SessionContainer`: nothing else does.
+  var child: String?
   /// The name and the type of foreign objects, where it takes a handle that finds them.
   var objects: (name: String, type: String)?
   /// The type that a rule matches where nothing needs it, so that it is not bound.

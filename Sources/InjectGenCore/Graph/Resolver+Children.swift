@@ -35,12 +35,11 @@ extension Resolver {
 
 extension Remedy {
   /// The closure that a parameter has to be instead of a child container.
-  init(constructing child: Candidate, in callable: Callable) {
-    let parameters = child.parameters.map(\.type).joined(separator: ", ")
+  init(takingChildBy closure: String, in callable: Callable) {
     let marks = callable.kind == .implicit ? "" : "@escaping "
     self.init(
       "a child container is constructed when it is needed: let the parameter be a closure, "
-        + "'\(marks)@Sendable (\(parameters)) -> \(child.type)'")
+        + "'\(marks)@Sendable \(closure)'")
   }
 }
 

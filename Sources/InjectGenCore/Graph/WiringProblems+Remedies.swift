@@ -4,7 +4,7 @@ extension WiringProblems {
     if missing.parameter.isInout {
       return ["nothing is passed for an 'inout' parameter: construct it by a function of your own, as its 'factory'"]
     }
-    if let child = missing.child { return [Remedy(constructing: child, in: callable)] }
+    if let child = missing.child { return [Remedy(takingChildBy: child, in: callable)] }
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
       let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.namesFile)

@@ -37,12 +37,9 @@ struct MethodChecks {
     else { return }
     let missing = method.effects.without(binding.effects)
     guard missing != .none else { return }
-    let keys = [missing.canThrow ? "throws: true" : nil, missing.isAsync ? "async: true" : nil].compactMap(\.self)
-    var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
-    remedy.edits = keys.map { .addKey($0, toEntryAt: node.name.span) }
     diagnostics.report(
       .effectsMismatch, "'\(name.value)' \(method.reason(for: missing)), and '\(node.name.value)' does not say so",
-      at: name.span, declaration(of: method, name.span), .init(remedy, name.span))
+      at: name.span, declaration(of: method, name.span), .init(missing.remedy(addingTo: node), name.span))
   }
 
   private func declaration(of method: MethodEffects, _ span: Span) -> Diagnostic.Note {
@@ -59,14 +56,11 @@ enum ExpressionEffectChecks {
       let missing = TeardownReader.split(expression.text).effects.without(inference.effects[node.id])
       guard missing != .none else { continue }
       let verb = missing.canThrow ? missing.isAsync ? "throw and wait" : "throw" : "wait"
-      let keys = [missing.canThrow ? "throws: true" : nil, missing.isAsync ? "async: true" : nil].compactMap(\.self)
-      var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
-      remedy.edits = keys.map { .addKey($0, toEntryAt: node.name.span) }
       let start = Int(expression.start.start)
       let span = Span(source: expression.span.source, start: start, end: start + word.utf8.count)
       diagnostics.report(
         .effectsMismatch, "the expression can \(verb), and '\(node.name.value)' does not say so", at: span,
-        .init(remedy, span))
+        .init(missing.remedy(addingTo: node), span))
     }
   }
 }
@@ -83,6 +77,16 @@ extension MethodEffects {
 }
 
 extension Effects {
+  /// The keys that say so, to add to a binding.
+  fileprivate func remedy(addingTo node: Node) -> Remedy {
+    var keys: [String] = []
+    if canThrow { keys.append("throws: true") }
+    if isAsync { keys.append("async: true") }
+    var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
+    for key in keys { remedy.edits.append(.addKey(key, toEntryAt: node.name.span)) }
+    return remedy
+  }
+
   fileprivate func without(_ other: Effects) -> Effects {
     Effects(canThrow: canThrow && !other.canThrow, isAsync: isAsync && !other.isAsync)
   }

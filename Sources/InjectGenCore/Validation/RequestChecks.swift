@@ -24,12 +24,13 @@ enum ClosureOrderChecks {
     for dependency in node.dependencies {
       guard case .provider(let target) = dependency.value, let names = dependency.parameter?.closure?.names,
         let needed = graph.originalNode(of: target), case let own = needed.binding.parameters.map(\.name.value),
-        names != own, names.sorted() == own.sorted()
+        names != own, Set(names) == Set(own)
       else { continue }
       diagnostics.report(
         .ambiguousArgument,
-        "the closure takes \(names.map(\.inQuotes).inWords), and '\(needed.name.value)' takes "
-          + own.map(\.inQuotes).inWords, at: dependency.span, .init("they are in another order here", needed.name.span),
+        "the closure takes (\(names.joined(separator: ", "))), and '\(needed.name.value)' takes "
+          + "(\(own.joined(separator: ", ")))", at: dependency.span,
+        .init("they are in another order here", needed.name.span),
         .init("name them in one order, or pass a closure of your own: 'value({ … })'", dependency.span))
     }
   }

@@ -106,10 +106,10 @@ struct FactoryClosureTests {
       # ^^^^^^ note 1 of ambiguous-argument: they are in another order here
       # ^^^^^^ note 1 of ambiguous-argument: they are in another order here
         book: Book
-      #       ^^^^ error: the closure takes 'last' and 'first', and 'person' takes 'first' and 'last' [ambiguous-argument]
+      #       ^^^^ error: the closure takes (last, first), and 'person' takes (first, last) [ambiguous-argument]
       #       ^^^^ note: name them in one order, or pass a closure of your own: 'value({ … })'
         written: { type: Other, arguments: [make: provider(person)] }
-      #                                     ^^^^^^^^^^^^^^^^^^^^^^ error: the closure takes 'last' and 'first', and 'person' takes 'first' and 'last' [ambiguous-argument]
+      #                                     ^^^^^^^^^^^^^^^^^^^^^^ error: the closure takes (last, first), and 'person' takes (first, last) [ambiguous-argument]
       #                                     ^^^^^^^^^^^^^^^^^^^^^^ note: name them in one order, or pass a closure of your own: 'value({ … })'
         same: Same
         unnamed: Unnamed
