@@ -72,6 +72,17 @@ struct InitCommandTests {
     #expect(result.output.contains("  store: Store\n  clock: Clock\n  page: Page\n"))
   }
 
+  /// The module of a test target's tests has a container of its own.
+  @Test func theModulesThatATargetImportsAreRead() throws {
+    folder["Sources/App/App.swift"] = "import Kit\nstruct Store { let database: Database }\n"
+    folder["Sources/Kit/Kit.swift"] = "public final class Database { public init() {} }\n"
+    folder["Tests/AppTests/AppTests.swift"] = "import Testing\nimport App\nstruct Double { init(store: Store) {} }\n"
+    let result = try Tool.run("init", "Sources/App", "--stdout", in: folder, tool: "inject")
+    #expect(result.output.hasSuffix("bindings:\n  database: Database\n  store: Store\n"), "\(result.output)")
+    let tests = try Tool.run("init", "Tests/AppTests", "--stdout", in: folder, tool: "inject")
+    #expect(tests.output.contains("\nbindings: {}\n\n# This target has tests."), "\(tests.output)")
+  }
+
   /// A part of a target is proposed for with all that the target declares, if that is named.
   @Test func aPartOfAFolderIsReadWithTheWhole() throws {
     folder["Shop/Pages/Page.swift"] = "class Page { init(store: Store) {} }"

@@ -126,6 +126,16 @@ struct GivenFiles {
 
   // MARK: Command lines
 
+  /// The command line that reads the imported modules of a file's target too, unless it says itself what is read. What
+  /// tests import has a container of its own.
+  static func readingImports(ofTargetOf file: Path, _ arguments: Arguments) throws(Failure) -> Arguments {
+    if arguments.has(.sources) || arguments.has(.dependency) { return arguments }
+    let targets = try targets(of: [file])
+    if targets[0].folder?.absolute.folder.name.elementsEqual("Tests".utf8) ?? false { return arguments }
+    let imported = try modules(importedBy: targets)
+    return arguments.replacing(operands: arguments.operands, adding: [.sources: sources(of: imported)])
+  }
+
   private func reading(_ own: Int) -> Arguments {
     let others = targets.indices.filter { $0 != own }.map { targets[$0] }
     let values: [Option.Name: [[UInt8]]] = [

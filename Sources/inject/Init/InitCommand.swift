@@ -62,7 +62,9 @@ struct InitCommand {
       Source(id: SourceID(index), path: input.path?.text ?? "", module: input.module, bytes: input.bytes)
     }
     for value in arguments.values(of: .sources) { try Self.check(value, arguments) }
-    swift = try SwiftInput(arguments, for: [BindingsFileName(path: file.bytes, module: module)])
+    swift = try SwiftInput(
+      GivenFiles.readingImports(ofTargetOf: file, arguments),
+      for: [BindingsFileName(path: file.bytes, module: module)])
   }
 
   /// The name of a target alone, `--sources App`, is no folder, unless it happens to be one.
