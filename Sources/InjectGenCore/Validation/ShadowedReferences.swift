@@ -87,9 +87,16 @@ enum ShadowedReferences {
   ) {
     let first = SwiftName.leading(callee.value)
     guard let binding = members[first] else { return }
+    var notes = NoteList()
+    if callee.value.hasPrefix("\(first).") {
+      let call = "value: $\(binding)\(callee.value.dropFirst(first.count))()"
+      notes.append(.init("to call a method of '\(binding)', write '\(call)' in the place of the factory", callee.span))
+    }
+    let remedy = Remedy.qualify(callee.value, at: callee.span, module, ", or give '\(binding)' another name")
+    notes.append(.init(remedy, callee.span))
     diagnostics.report(
       .accessorClash, "'\(first)' is a member of the container here, the accessor of '\(binding)'", at: callee.span,
-      remedy: .qualify(callee.value, at: callee.span, module, ", or give '\(binding)' another name"))
+      notes: notes.notes)
   }
 }
 

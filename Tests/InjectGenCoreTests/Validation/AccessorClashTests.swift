@@ -193,6 +193,7 @@ struct AccessorClashTests {
       #                               ^^^^ note: write 'Own.open' if it is of this module, or give 'open' another name
         other: { type: Store, factory: open.it }
       #                                ^^^^^^^ error: 'open' is a member of the container here, the accessor of 'open' [accessor-clash]
+      #                                ^^^^^^^ note: to call a method of 'open', write 'value: $open.it()' in the place of the factory
       #                                ^^^^^^^ note: write 'Own.open.it' if it is of this module, or give 'open' another name
       """)
   }
