@@ -66,7 +66,8 @@ struct FolderOperandTests {
   func theSwiftFilesOfImportedTargetsAreRead(words: [String]) throws {
     let folder = try Folder()
     folder["Sources/Shop/Parts/Bindings.yaml"] =
-      "container: Shop\nbindings:\n  shelf: { type: Shelf, arguments: [of: value(3)] }\n  cart: Cart\n"
+      "container: Shop\nbindings:\n  shelf: { type: Shelf, arguments: [of: value(3)] }\n  cart: Cart\n  rug: Rug\n"
+    folder["Sources/Shop/Rug.swift"] = "struct Rug { init(size: Size) {} }\n"
     folder["Sources/Shop/Cart.swift"] = "@testable import struct Kit.Shelf\nstruct Cart { init(shelf: Shelf) {} }\n"
     folder["Sources/Kit/Shelf.swift"] = "public import Wood\npublic struct Shelf { public init(board: Board) {} }\n"
     folder["Sources/Wood/Board.swift"] = "public struct Board { public init() {} }\n"
@@ -74,8 +75,12 @@ struct FolderOperandTests {
     let result = try Tool.run(words, in: folder, tool: "inject")
     #expect(result.errors.contains("error: 'shelf' needs 'board: Board'"), "\(result.errors)")
     #expect(result.errors.contains("note: add 'board: Board' under 'bindings'"), "\(result.errors)")
-    #expect(result.errors.split(separator: "\n").count { $0.contains(": error: ") } == 2, "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count { $0.contains(": error: ") } == 3, "\(result.errors)")
     #expect(try Tool.run(words + ["--sources", "none"], in: folder, tool: "inject").status == 0)
+    // `--sources` replaces the target of a file, and adds to that of a folder.
+    let told = try Tool.run(words + ["--sources", "Sources/Shop/Cart.swift"], in: folder, tool: "inject")
+    #expect(told.status == (words.last == "Sources/Shop/Parts/Bindings.yaml" ? 0 : 1), "\(told.errors)")
+    #expect(!told.errors.contains("'shelf'"))
   }
 
   @Test func ofTwoTargetsWithOneNameNoneIsMeant() throws {

@@ -33,7 +33,7 @@ struct GivenFiles {
     }
     self.arguments = arguments.replacing(operands: files.map(\.bytes))
     // What is said of modules and targets is not guessed.
-    let isTold = arguments.has(.module) || arguments.has(.dependency)
+    let isTold = arguments.has(.module) || arguments.has(.dependency) || !hasFolder && arguments.has(.sources)
     let found = isTold ? [] : try Self.targets(of: files)
     targets = isTold || !hasFolder && found.count > 1 ? [Target(folder: nil, files: files)] : found
     imported = arguments.has(.sources) ? [] : try Self.modules(importedBy: found)
