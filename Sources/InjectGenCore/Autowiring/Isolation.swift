@@ -161,6 +161,8 @@ struct ClosureType {
   let effects: AllowedEffects
   /// The names of its parameters, if all have one: `(_ first: String, _ last: String) -> Person`.
   var names: [String] = []
+  /// Whether what takes it runs where the container's code runs: no actor's initializer, and nothing async.
+  var staysHere = false
 
   /// Whether it is async and says nothing of an isolation.
   var isPlainAsync: Bool { isolation == nil && effects.isAsync }

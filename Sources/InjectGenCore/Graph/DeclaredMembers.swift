@@ -93,6 +93,18 @@ extension CallWiring {
     return actor
   }
 
+  /// Whether what is called may run elsewhere than the container's code: it is async, the initializer of an actor, or
+  /// called by a module's code in another target.
+  func leavesContainer(_ callable: Callable, of part: ComposedBinding) -> Bool {
+    if callable.isAsync || composition.kind == .module || composition.names.isOfOtherTarget(part.namesFile) {
+      return true
+    }
+    guard callable.kind == .initializer || callable.kind == .implicit,
+      let type = callable.result.flatMap({ table.declaredType($0.form) })
+    else { return false }
+    return table.types[type].kind == .actor
+  }
+
   /// A parameter as one that takes a provider or the container. A typealias of a function is marked as escaping.
   func receiving(_ parameter: Callable.Parameter, of part: ComposedBinding) -> ProviderParameter {
     let text = spelling(of: parameter, of: part)

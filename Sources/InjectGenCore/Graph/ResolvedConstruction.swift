@@ -62,7 +62,7 @@ final class ProviderParameter {
   /// Its type, as the bindings file can write it.
   let type: String?
   /// The closure that it takes; nil where it is not known to take one.
-  let closure: ClosureType?
+  var closure: ClosureType?
 
   init(type: String?, closure: ClosureType?) {
     self.type = type

@@ -70,9 +70,8 @@ extension Resolver {
     lookup.edges.reserveCapacity(lookup.edges.count + decided.choices.count)
     for choice in decided.choices {
       let parameter = callable.parameters[choice.parameter]
-      guard let argument = argument(choice, for: parameter, arguments, place, wiring, &lookup, &diagnostics) else {
-        continue
-      }
+      guard let argument = argument(choice, for: parameter, of: callable, arguments, place, wiring, &lookup, &diagnostics)
+      else { continue }
       resolved.append(argument)
     }
     return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))
@@ -94,13 +93,14 @@ extension Resolver {
 
   /// An argument as it was decided, with what the parameter's declaration says of it.
   private mutating func argument(
-    _ choice: ArgumentChoice, for parameter: Callable.Parameter, _ written: [Dependency], _ place: Span,
-    _ wiring: CallWiring, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+    _ choice: ArgumentChoice, for parameter: Callable.Parameter, of callable: Callable, _ written: [Dependency],
+    _ place: Span, _ wiring: CallWiring, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
     var dependency = argument(choice, written, place, &lookup, &diagnostics)
     dependency?.isAutoclosure = parameter.isAutoclosure
     if dependency?.value.needsType ?? false {
       let received = wiring.receiving(parameter, of: lookup.part)
+      received.closure?.staysHere = !wiring.leavesContainer(callable, of: lookup.part)
       dependency?.parameter = received
       if case .provider? = dependency?.value, case .written = choice.value, !parameter.isAutoclosure {
         lookup.edges[lookup.edges.count - 1].allowedEffects = received.closure?.effects

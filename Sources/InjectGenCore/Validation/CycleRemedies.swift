@@ -107,16 +107,16 @@ struct CycleRemedies {
 }
 
 extension CycleRemedies {
-  /// The type of a closure that asks for a binding; nil where it would belong to an actor.
+  /// The type of a closure that asks for a binding; nil where it would belong to the container's actor.
   private func closure(of id: BindingID) -> String? {
-    let mark: String
-    switch graph.container.isolation {
-    case .threadSafe: mark = "@Sendable "
-    case .none: mark = ""
-    case .actor: return nil
-    }
     let node = graph[id]
-    if !node.binding.parameters.isEmpty || node.binding.isolation != nil { return nil }
+    let mark: String
+    switch (graph.container.isolation, node.isolation?.value.actor) {
+    case (.threadSafe, let actor): mark = "@\(actor ?? "Sendable") "
+    case (.none, nil): mark = ""
+    case (.none, _), (.actor, _): return nil
+    }
+    if !node.binding.parameters.isEmpty { return nil }
     return "@escaping \(mark)()\(effects(ofAskingFor: id).suffix) -> \(node.binding.type.text)"
   }
 

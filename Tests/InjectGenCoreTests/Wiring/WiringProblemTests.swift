@@ -326,6 +326,26 @@ struct WiringProblemTests {
       ])
   }
 
+  @Test func theClosureOfACycleRunsWhereItsBindingDoes() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        editor: { type: Editor, scope: singleton }
+      #                 ^^^^^^ error: dependency cycle: editor → canvas → editor [dependency-cycle]
+      #                 ^^^^^^ note: break the cycle: let the initializer of 'editor' take 'canvas' as '@escaping @MainActor () -> Canvas'
+      #                 ^^^^^^ note: or assign it when both are constructed: 'properties: [canvas]' of 'editor', if that is a class
+        canvas: { type: Canvas, scope: singleton }
+      #                 ^^^^^^ note 1 of dependency-cycle: 'canvas' needs 'editor'
+      """,
+      swift: [
+        "Types.swift": """
+        @MainActor final class Editor { init(canvas: Canvas) {} }
+        @MainActor final class Canvas { init(editor: Editor) {} }
+        """
+      ])
+  }
+
   /// A struct has no property to assign afterwards.
   @Test func theClosureHasTheEffectsOfWhatItAsksFor() {
     expectDiagnostics(

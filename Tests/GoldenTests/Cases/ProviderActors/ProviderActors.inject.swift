@@ -44,7 +44,7 @@ public import InjectRuntime
     #if DEBUG
     if isOverridden("curator") { return overridden("curator") }
     #endif
-    return EtchingCurator(newEtching: { @Sendable number in await self.makeEtching(number: number) })
+    return EtchingCurator(newEtching: { number in self.makeEtching(number: number) })
   }
 
   var deliveries: [@Sendable (Int) async -> Etching] {
@@ -75,9 +75,32 @@ public import InjectRuntime
     return configured
   }
 
+  func makeFrame(number: Int) -> any EtchingFrame {
+    #if DEBUG
+    if isOverridden("frame"), let override = overrides.frame { return override(self, number) }
+    #endif
+    return GiltFrame(number: number)
+  }
+
+  var framer: EtchingFramer {
+    framerSlot.value("EtchingContainer.framer") {
+      #if DEBUG
+      if isOverridden("framer") { return overridden("framer") }
+      #endif
+      return EtchingFramer(
+        newFrame: { [weak self] number in
+          _Inject.alive(self, "EtchingContainer.frame").makeFrame(number: number)
+        },
+        spare: { [weak self] number in
+          _Inject.alive(self, "EtchingContainer.frame").makeFrame(number: number)
+        })
+    }
+  }
+  private let framerSlot = _Inject.IsolatedSlot<EtchingFramer>()
+
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    ["archivist", "courier", "curator", "deliveries", "etching", "press", "shop"]
+    ["archivist", "courier", "curator", "deliveries", "etching", "frame", "framer", "press", "shop"]
   }
 
   #if DEBUG
@@ -116,6 +139,8 @@ public import InjectRuntime
         EtchingContainer) -> [@Sendable (Int) async -> Etching]> { "deliveries" }
       var press: _Inject.Key<@MainActor @Sendable (EtchingContainer) -> EtchingPress> { "press" }
       var shop: _Inject.Key<@MainActor @Sendable (EtchingContainer) -> EtchingShop> { "shop" }
+      var frame: _Inject.Key<@MainActor @Sendable (EtchingContainer, Int) -> any EtchingFrame> { "frame" }
+      var framer: _Inject.Key<@MainActor @Sendable (EtchingContainer) -> EtchingFramer> { "framer" }
     }
   }
   #else

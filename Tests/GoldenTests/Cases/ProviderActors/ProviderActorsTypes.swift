@@ -57,3 +57,25 @@ actor EtchingPress {
     self.newEtching = newEtching
   }
 }
+
+/// Not `Sendable`: a closure that stays on the main actor may return it.
+@MainActor
+protocol EtchingFrame: AnyObject {
+  var number: Int { get }
+}
+
+final class GiltFrame: EtchingFrame {
+  let number: Int
+  init(number: Int) { self.number = number }
+}
+
+@MainActor
+final class EtchingFramer {
+  let newFrame: (Int) async throws -> any EtchingFrame
+  let spare: ((Int) async -> any EtchingFrame)?
+
+  init(newFrame: @escaping (Int) async throws -> any EtchingFrame, spare: ((Int) async -> any EtchingFrame)?) {
+    self.newFrame = newFrame
+    self.spare = spare
+  }
+}
