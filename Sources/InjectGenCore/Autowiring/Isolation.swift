@@ -4,12 +4,11 @@ import SwiftDeclarations
 extension TypeTable {
   /// That of a member or free function: its own attribute, else that of its extension or type, else the module's.
   func isolation(of function: FunctionDeclaration, in file: Int) -> Callable.Isolation {
-    if let own = ownIsolation(function.prefix, in: file, module: files[file].module) { return own }
+    let context = NameContext(module: files[file].module, file: file, scope: function.scope)
+    if let own = ownIsolation(function.prefix, context) { return own }
     guard let scope = function.scope else { return moduleIsolation(files[file].module) }
     let place = ScopePlace(file: file, scope: scope)
-    if self.scope(place).kind == .extension,
-      let own = ownIsolation(self.scope(place).prefix, in: file, module: files[file].module)
-    {
+    if self.scope(place).kind == .extension, let own = ownIsolation(self.scope(place).prefix, self.context(of: place)) {
       return own
     }
     guard case .declared(let type) = owner(of: place) else { return moduleIsolation(files[file].module) }
@@ -33,7 +32,7 @@ extension TypeTable {
     if types[type].kind == .actor { return .nonisolated }
     var isUnknown = false
     for place in types[type].declarations {
-      if let own = ownIsolation(scope(place).prefix, in: place.file, module: types[type].module) { return own }
+      if let own = ownIsolation(scope(place).prefix, context(of: place)) { return own }
       // A conformance that an extension declares does not isolate the type.
       for range in scope(place).inherited {
         guard let supertype = self.type(clause(range, in: place.file), in: context(of: place)) else { continue }
@@ -59,11 +58,11 @@ extension TypeTable {
     modules[module].defaultIsolation.map { .actor($0) } ?? .nonisolated
   }
 
-  private func ownIsolation(_ prefix: DeclarationPrefix, in file: Int, module: Int) -> Callable.Isolation? {
+  private func ownIsolation(_ prefix: DeclarationPrefix, _ context: NameContext) -> Callable.Isolation? {
     if prefix.modifiers.contains(.isNonisolated) { return .nonisolated }
+    guard let file = context.file else { return nil }
     for attribute in prefix.attributes {
-      let name = text(attribute.name, in: file)
-      if let actor = globalActor(name, in: NameContext(module: module, file: file)) { return .actor(actor) }
+      if let actor = globalActor(text(attribute.name, in: file), in: context) { return .actor(actor) }
     }
     return nil
   }
@@ -77,8 +76,7 @@ extension TypeTable {
     let isActor = types[type].declarations.contains { place in
       scope(place).prefix.attributes.contains { text($0.name, in: place.file) == "globalActor" }
     }
-    guard isActor else { return nil }
-    return Self.lastPart(name) == types[type].simpleName ? name.replacing("::", with: ".") : spelling(found)
+    return isActor ? spelling(found) : nil
   }
 }
 

@@ -70,8 +70,8 @@ extension Resolver {
     lookup.edges.reserveCapacity(lookup.edges.count + decided.choices.count)
     for choice in decided.choices {
       let parameter = callable.parameters[choice.parameter]
-      guard let argument = argument(choice, for: parameter, of: callable, arguments, place, wiring, &lookup, &diagnostics)
-      else { continue }
+      let argument = argument(choice, for: parameter, of: callable, arguments, place, wiring, &lookup, &diagnostics)
+      guard let argument else { continue }
       resolved.append(argument)
     }
     return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))

@@ -1,3 +1,4 @@
+import InjectGenCore
 import Testing
 
 /// What only the compiler's check of regions would refuse.
@@ -46,6 +47,33 @@ struct ActorTests {
         struct Page {}
         """
       ])
+  }
+
+  /// An attribute names what is nested in the same type without that.
+  @Test func aNestedGlobalActorHasItsWholeName() {
+    let bindings = """
+      container: App
+      bindings:
+        store: { type: Data.Store, scope: singleton }
+        view: { type: Data.View, scope: singleton }
+        index: { type: Index, scope: singleton, isolation: Own.Data.DB }
+      """
+    let swift = """
+      enum Data {
+        @globalActor actor DB { static let shared = DB() }
+        typealias UI = MainActor
+        @DB final class Store {}
+        @UI final class View {}
+      }
+      final class Index { @Data.DB init() {} }
+      """
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(bindings.utf8))]
+    var diagnostics = Diagnostics()
+    let files = generate(sources, swift: SwiftTexts(["Own=Types.swift": swift]).files(after: 1), &diagnostics)
+    #expect(diagnostics.sorted(in: sources).map(\.message) == [])
+    for line in ["@Data.DB var store: Data.Store {", "@MainActor var view: Data.View {", "@Data.DB var index: Index {"] {
+      #expect(files.first?.text.contains("\n  \(line)\n") == true, "\(files.first?.text ?? "")")
+    }
   }
 
   @Test func anAliasIsWhereTheFactoryIsThatItNames() {
