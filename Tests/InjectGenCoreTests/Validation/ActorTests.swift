@@ -71,7 +71,8 @@ struct ActorTests {
     var diagnostics = Diagnostics()
     let files = generate(sources, swift: SwiftTexts(["Own=Types.swift": swift]).files(after: 1), &diagnostics)
     #expect(diagnostics.sorted(in: sources).map(\.message) == [])
-    for line in ["@Data.DB var store: Data.Store {", "@MainActor var view: Data.View {", "@Data.DB var index: Index {"] {
+    for line in ["@Data.DB var store: Data.Store {", "@MainActor var view: Data.View {", "@Data.DB var index: Index {"]
+    {
       #expect(files.first?.text.contains("\n  \(line)\n") == true, "\(files.first?.text ?? "")")
     }
   }
