@@ -73,6 +73,20 @@ extension TypeTable {
   }
 }
 
+extension TypeTable {
+  /// Whether all of some methods are isolated to a global actor.
+  fileprivate func isOfActor(methods: [DeclarationPlace]) -> Bool {
+    !methods.isEmpty
+      && methods.allSatisfy { if case .actor = isolation(of: function($0), in: $0.file) { true } else { false } }
+  }
+
+  /// Whether a type on a global actor declares a property, and not as `nonisolated`.
+  fileprivate func isOfActor(property name: String?, of type: CanonicalType) -> Bool {
+    let declared = places(of: type).flatMap { allProperties(of: $0) }.filter { $0.name == name }
+    return !declared.isEmpty && !declared.contains { $0.prefix.modifiers.contains(.isNonisolated) }
+  }
+}
+
 extension Callable {
   /// Whether it may be one that throws only what a closure throws.
   fileprivate var takesClosure: Bool {
@@ -91,6 +105,34 @@ extension CallWiring {
       let declared = table.declaredType(type.form), case .actor(let actor) = table.isolation(ofType: declared)
     else { return nil }
     return actor
+  }
+
+  /// The type that a binding configures. What constructs its values runs on the actor of the members that are used.
+  func configuredType(
+    of part: ComposedBinding, constructedBy construction: inout ResolvedConstruction
+  ) -> CanonicalType? {
+    guard let type = configuredType(of: part) else { return nil }
+    if case .call(let callee, let arguments, var declared) = construction, declared.actor == nil {
+      declared.actor = actorOfMembers(of: part, type)
+      construction = .call(callee, arguments, declared)
+    }
+    return type
+  }
+
+  /// The global actor of the properties and methods that configure a binding's values or end them, where nothing waits for
+  /// it: the initializer of their type may be `nonisolated`.
+  private func actorOfMembers(of part: ComposedBinding, _ type: CanonicalType) -> String? {
+    let binding = part.binding
+    guard binding.isolation == nil, binding.autowire != .off,
+      let table = declarations(seenFrom: part.namesFile)?.table,
+      let declared = table.declaredType(type.form), case .actor(let actor) = table.isolation(ofType: declared)
+    else { return nil }
+    var methods = binding.effects.isAsync ? [] : binding.calls.map(\.method.value)
+    if let teardown = binding.teardown, case .call(let call, _) = teardown.action, !teardown.effects.isAsync {
+      methods.append(SwiftName.leading(call))
+    }
+    let isNeeded = methods.contains { table.isOfActor(methods: table.methods(named: $0, of: type)) }
+    return isNeeded || binding.properties.contains { table.isOfActor(property: $0.label, of: type) } ? actor : nil
   }
 
   /// Whether what is called may run elsewhere than the container's code: it is async, the initializer of an actor, or

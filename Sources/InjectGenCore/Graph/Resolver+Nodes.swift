@@ -28,11 +28,11 @@ extension Resolver {
       branch = branch.otherwise(variant.condition)
     }
     lookup.branch = branch
-    let construction = self.construction(binding.construction, &lookup, &diagnostics)
+    var construction = self.construction(binding.construction, &lookup, &diagnostics)
     lookup.branch = .always
     lookup.isConfiguring = true
-    let isConfigured = !binding.properties.isEmpty || !binding.calls.isEmpty
-    lookup.configuredType = isConfigured ? wiring()?.configuredType(of: part) : nil
+    let usesMembers = !binding.properties.isEmpty || !binding.calls.isEmpty || binding.teardown != nil
+    if usesMembers { lookup.configuredType = wiring()?.configuredType(of: part, constructedBy: &construction) }
     let properties = binding.properties.compactMap { configuring($0, by: nil, &lookup, &diagnostics) }
     let calls = binding.calls.map { call in
       ResolvedCall(
@@ -40,7 +40,7 @@ extension Resolver {
         arguments: call.arguments.compactMap { configuring($0, by: call.method.value, &lookup, &diagnostics) })
     }
     lookup.isConfiguring = false
-    if isConfigured || binding.teardown != nil {
+    if usesMembers {
       ValueMembers(part, wiring())?.report(configuring: lookup.configuredType, &diagnostics)
     }
     let targets = binding.teardown?.expression.map { teardownTargets($0, &lookup, &diagnostics) } ?? []

@@ -77,6 +77,31 @@ struct ActorTests {
     }
   }
 
+  /// The initializer of a type on an actor may be nonisolated, and its other members not.
+  @Test(arguments: [
+    ("calls: [start]", true), ("properties: [size: value(1)]", true), ("teardown: close()", true),
+    ("calls: [check]", false), ("calls: [start], async: true", false), ("properties: [free: value(1)]", false),
+    ("teardown: await close()", false), ("calls: [start], isolation: nonisolated", false), ("eager: true", false),
+  ])
+  func aBindingIsWhereTheMembersAreThatItUses(keys: String, isOnActor: Bool) {
+    let bindings = "container: App\nbindings:\n  page: { type: Page, scope: singleton, \(keys) }\n"
+    let swift = """
+      @MainActor final class Page {
+        nonisolated init() {}
+        var size = 0
+        nonisolated var free: Int { get { 0 } set {} }
+        func start() {}
+        nonisolated func check() {}
+        func close() {}
+      }
+      """
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(bindings.utf8))]
+    var diagnostics = Diagnostics()
+    let files = generate(sources, swift: SwiftTexts(["Own=Types.swift": swift]).files(after: 1), &diagnostics)
+    #expect(diagnostics.sorted(in: sources).map(\.message) == [])
+    #expect(files.first?.text.contains("\n  @MainActor var page: Page") == isOnActor, "\(files.first?.text ?? "")")
+  }
+
   @Test func anAliasIsWhereTheFactoryIsThatItNames() {
     expectDiagnostics(
       """
