@@ -154,7 +154,7 @@ struct SharedEmitter {
     writer.line()
     writer.line("/// Binds a container while a closure runs.")
     writer.line("@discardableResult")
-    let isolation = "isolation: isolated (any Actor)? = #isolation"
+    let isolation = "isolation: isolated (any _Concurrency.Actor)? = #isolation"
     writer.lines(
       declaration, ["_ value: \(container)", "operation: () async throws -> Result", isolation],
       ") async rethrows -> Result {")

@@ -96,7 +96,7 @@ struct ForeignEmitter {
     _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void
   ) {
     // The caller's isolation is the only one. It has no name inside: a binding may have that.
-    let caller = staysWithCaller ? ", isolation _: isolated (any Actor)? = #isolation" : ""
+    let caller = staysWithCaller ? ", isolation _: isolated (any _Concurrency.Actor)? = #isolation" : ""
     let mark = staysWithCaller ? "" : injection.isolationMark
     let start = "\(mark)\(injection.access.modifier)func \(method)"
     writer.line("\(start)(\(binding): \(objectType(writer))\(caller))\(effects.suffix) {", at: foreign.object.span)

@@ -129,7 +129,7 @@ struct LendingEmitter {
     }
     let body = Piece(
       text: "_ \(lending.body): \(closure)(\(type)) \(suffix) -> \(lending.result)", span: accessor.type.span)
-    let generics = lending.result + (effects.canThrow ? "" : ", \(lending.failure): Error")
+    let generics = lending.result + (effects.canThrow ? "" : ", \(lending.failure): Swift.Error")
     writer.head(
       Piece(
         text: "\(mark)\(accessor.access.modifier)func \(lending.name)<\(generics)>(",

@@ -150,8 +150,8 @@ extension Effects {
 }
 
 extension Effects {
-  /// The type of what is thrown: `any Error`, or `Never` for nothing.
-  var failure: String { canThrow ? errorType ?? "any Error" : "Never" }
+  /// The type of what is thrown, with its module: a target may have an `Error` of its own. `Never` for nothing.
+  var failure: String { canThrow ? errorType ?? "any Swift.Error" : "Never" }
 
   /// The text after the brace of a closure: nothing, or ` () throws(StoreError) in`. The compiler infers that a closure
   /// throws, but not what.

@@ -28,7 +28,7 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
   /// Injects an object and registers it in `door` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  func register(door: BindingTypes.door, isolation _: isolated (any Actor)? = #isolation) {
+  func register(door: BindingTypes.door, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
 #sourceLocation()
     inject(door: door)
     doorRegistry.register(door, in: doorMemberships(door))
@@ -81,7 +81,7 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
   /// Injects an object and registers it in `window` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  func register(window: BindingTypes.window, isolation _: isolated (any Actor)? = #isolation) {
+  func register(window: BindingTypes.window, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
 #sourceLocation()
     inject(window: window)
     windowRegistry.register(window, in: windowMemberships(window))

@@ -16,7 +16,7 @@ struct ConcurrentDependencyTests {
     let text = try text("concurrent: true", "  store: { type: Store, arguments: [pool, cache, again: pool] }")
     expectLines(
       """
-      var dependencies = _Inject.Dependencies<any Error>()
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
       if poolSlot.made == nil { dependencies.add { _ = await self.pool } }
       if cacheSlot.made == nil { dependencies.add { _ = try await self.cache } }
       try await dependencies.constructIfSeveral()
@@ -91,7 +91,7 @@ struct ConcurrentDependencyTests {
     expectLines(
       """
       _ = early
-      var eager = _Inject.Dependencies<any Error>()
+      var eager = _Inject.Dependencies<any Swift.Error>()
       eager.add("first") { _ = try await self.makeFirstAhead() }
       eager.add("last", after: ["first"]) { _ = await self.makeLastAhead() }
       do {
@@ -108,7 +108,7 @@ struct ConcurrentDependencyTests {
       """)
     expectLines(
       """
-      var eager = _Inject.Dependencies<any Error>()
+      var eager = _Inject.Dependencies<any Swift.Error>()
       eager.add("first") { _ = try await self.makeFirstAhead() }
       eager.add("second") { _ = try await self.makeSecondAhead() }
       do {
@@ -128,7 +128,7 @@ struct ConcurrentDependencyTests {
       if isOverridden("tree") { return }
       if isOverridden("bird") { return }
       #endif
-      var dependencies = _Inject.Dependencies<any Error>()
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
       if poolSlot.made == nil { dependencies.add { _ = await self.pool } }
       if cacheSlot.made == nil { dependencies.add { _ = try await self.cache } }
       """, in: text)

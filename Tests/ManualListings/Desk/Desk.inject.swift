@@ -68,7 +68,7 @@ nonisolated final class DeskContainer: Sendable {
     func withValue<Result>(
       _ value: DeskContainer,
       operation: () async throws -> Result,
-      isolation: isolated (any Actor)? = #isolation
+      isolation: isolated (any _Concurrency.Actor)? = #isolation
     ) async rethrows -> Result {
       try await container.withValue(value, operation: operation, isolation: isolation)
     }

@@ -65,7 +65,7 @@ nonisolated final class TeaContainer: Sendable {
     func withValue<Result>(
       _ value: TeaContainer,
       operation: () async throws -> Result,
-      isolation: isolated (any Actor)? = #isolation
+      isolation: isolated (any _Concurrency.Actor)? = #isolation
     ) async rethrows -> Result {
       try await container.withValue(value, operation: operation, isolation: isolation)
     }

@@ -34,7 +34,7 @@ nonisolated final class AsyncContainer: Sendable {
       return try await Link(line: line, log: log)
     }
   }
-  private let linkSlot = _Inject.AsyncSlot<Link, any Error>()
+  private let linkSlot = _Inject.AsyncSlot<Link, any Swift.Error>()
 
   func makeGreeting() async -> String {
     #if DEBUG
@@ -62,7 +62,7 @@ nonisolated final class AsyncContainer: Sendable {
       return try await Mailbox(link: link)
     }
   }
-  private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Error>()
+  private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Swift.Error>()
 
   func makeLetter(text: String) async throws -> Letter {
     do {
@@ -148,7 +148,7 @@ nonisolated final class AsyncContainer: Sendable {
       return new
     }
   }
-  private let officeSlot = _Inject.AsyncSlot<Office, any Error>()
+  private let officeSlot = _Inject.AsyncSlot<Office, any Swift.Error>()
 
   func makeBranch() async -> Office {
     #if DEBUG
@@ -167,7 +167,7 @@ nonisolated final class AsyncContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let lettersSlot = _Inject.AsyncSlot<_Inject.Sent<Mailbox>, any Error>()
+  private let lettersSlot = _Inject.AsyncSlot<_Inject.Sent<Mailbox>, any Swift.Error>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

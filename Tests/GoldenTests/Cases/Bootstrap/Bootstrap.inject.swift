@@ -78,7 +78,7 @@ nonisolated final class BootstrapContainer: Sendable {
     func withValue<Result>(
       _ value: BootstrapContainer,
       operation: () async throws -> Result,
-      isolation: isolated (any Actor)? = #isolation
+      isolation: isolated (any _Concurrency.Actor)? = #isolation
     ) async rethrows -> Result {
       try await container.withValue(value, operation: operation, isolation: isolation)
     }

@@ -30,7 +30,7 @@ nonisolated final class CallersActor: Sendable {
       return try await DeadLine.open()
     }
   }
-  private let lineSlot = _Inject.AsyncSlot<DeadLine, any Error>()
+  private let lineSlot = _Inject.AsyncSlot<DeadLine, any Swift.Error>()
 
   nonisolated(nonsending) var typed: DeadLine {
     get async throws(DeadLineError) {
@@ -72,7 +72,7 @@ nonisolated final class CallersActor: Sendable {
       return try await [makeDial(), line]
     }
   }
-  private let linesSlot = _Inject.AsyncSlot<[DeadLine], any Error>()
+  private let linesSlot = _Inject.AsyncSlot<[DeadLine], any Swift.Error>()
 
   func makeDial() async throws -> DeadLine {
     do {

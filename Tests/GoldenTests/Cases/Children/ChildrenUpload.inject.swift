@@ -38,7 +38,7 @@ nonisolated final class ChildrenUpload: Sendable {
       return try await UploadedFile.open(path: path)
     }
   }
-  private let fileSlot = _Inject.AsyncSlot<UploadedFile, any Error>()
+  private let fileSlot = _Inject.AsyncSlot<UploadedFile, any Swift.Error>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<ChildrenApp, Value>) -> Value {

@@ -131,7 +131,7 @@ nonisolated final class RallyContainer: Sendable {
       #if DEBUG
       if isOverridden("car"), let override = overrides.car { return try await override(self, country) }
       #endif
-      var dependencies = _Inject.Dependencies<any Error>()
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
       if teamSlot.made == nil { dependencies.add { _ = try await self.team } }
       let newMap = _Inject.Product(of: { try await self.makeMap(country: country) })
       dependencies.add { newMap.keep(try await self.makeMap(country: country)) }
@@ -152,7 +152,7 @@ nonisolated final class RallyContainer: Sendable {
       #if DEBUG
       if isOverridden("label"), let override = overrides.label { return try await override(self) }
       #endif
-      var dependencies = _Inject.Dependencies<any Error>()
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
       let newLocal = _Inject.Product(of: { try await self.makeLocal() })
       dependencies.add { newLocal.keep(try await self.makeLocal()) }
       let newDependencies = _Inject.Product(of: { try await self.makeDependencies() })
@@ -171,7 +171,7 @@ nonisolated final class RallyContainer: Sendable {
         return try await override(self)
       }
       #endif
-      var dependencies = _Inject.Dependencies<any Error>()
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
       let newLocal = _Inject.Product(of: { try await self.makeLocal() })
       dependencies.add { newLocal.keep(try await self.makeLocal()) }
       let newLocal3 = _Inject.Product(of: { try await self.makeNewLocal() })
@@ -229,7 +229,7 @@ nonisolated final class RallyContainer: Sendable {
       return guests
     }
   }
-  private let guestsSlot = _Inject.AsyncSlot<[any RallyGuest], any Error>()
+  private let guestsSlot = _Inject.AsyncSlot<[any RallyGuest], any Swift.Error>()
 
   var chief: any RallyGuest {
     get async throws(Missed) {
@@ -262,7 +262,7 @@ nonisolated final class RallyContainer: Sendable {
         if isOverridden("maps"), let override = overrides.maps { return try await override(self) }
       } catch { throw error }  // swiftlang/swift#88259
       #endif
-      var dependencies = _Inject.Dependencies<any Error>()
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
       let newLocal = _Inject.Product(of: { try await self.makeLocal() })
       dependencies.add { newLocal.keep(try await self.makeLocal()) }
       let newLocal2 = _Inject.Product(of: { try await self.makeNewLocal() })
@@ -342,8 +342,8 @@ nonisolated final class RallyContainer: Sendable {
   }
 
   /// Injects an object.
-  func inject(fan: RallyFan, isolation _: isolated (any Actor)? = #isolation) async throws {
-    var dependencies = _Inject.Dependencies<any Error>()
+  func inject(fan: RallyFan, isolation _: isolated (any _Concurrency.Actor)? = #isolation) async throws {
+    var dependencies = _Inject.Dependencies<any Swift.Error>()
     if pilotSlot.made == nil { dependencies.add { _ = try await self.pilot } }
     let newLocal = _Inject.Product(of: { try await self.makeLocal() })
     dependencies.add { newLocal.keep(try await self.makeLocal()) }
@@ -482,7 +482,7 @@ nonisolated final class RallyContainer: Sendable {
         log: container.log)
     }
     overrides.car = { container, country in
-      var dependencies = _Inject.Dependencies<any Error>()
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
       dependencies.add { _ = try await container.team }
       let newMap = _Inject.Product(of: { try await container.makeMap(country: country) })
       dependencies.add { newMap.keep(try await container.makeMap(country: country)) }

@@ -153,7 +153,7 @@ nonisolated final class OrchardContainer: Sendable {
       return members
     }
   }
-  private let treeCycleSlot = _Inject.AsyncSlot<TreeCycle, any Error>()
+  private let treeCycleSlot = _Inject.AsyncSlot<TreeCycle, any Swift.Error>()
   /// Constructs what they wait for.
   private func constructDependenciesOfTreeCycle() async throws(Missed) {
     #if DEBUG
@@ -174,7 +174,7 @@ nonisolated final class OrchardContainer: Sendable {
     } catch { throw error }  // swiftlang/swift#88259
     #endif
     do {
-      var dependencies = _Inject.Dependencies<any Error>()
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
       if springSlot.made == nil { dependencies.add { _ = try await self.spring } }
       let newSeed = _Inject.Product(of: { try await self.makeSeed() })
       dependencies.add { newSeed.keep(try await self.makeSeed()) }
@@ -228,7 +228,7 @@ nonisolated final class OrchardContainer: Sendable {
       return members
     }
   }
-  private let stallCycleSlot = _Inject.AsyncSlot<StallCycle, any Error>()
+  private let stallCycleSlot = _Inject.AsyncSlot<StallCycle, any Swift.Error>()
   /// Constructs what they wait for.
   private func constructDependenciesOfStallCycle() async throws(Missed) {
     #if DEBUG
@@ -270,10 +270,10 @@ nonisolated final class OrchardContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let treeSlot = _Inject.AsyncSlot<AppleTree, any Error>()
-  private let beeSlot = _Inject.AsyncSlot<Bee, any Error>()
-  @MainActor private let stallSlot = _Inject.IsolatedAsyncSlot<Stall, any Error>()
-  private let keeperSlot = _Inject.AsyncSlot<Keeper, any Error>()
+  private let treeSlot = _Inject.AsyncSlot<AppleTree, any Swift.Error>()
+  private let beeSlot = _Inject.AsyncSlot<Bee, any Swift.Error>()
+  @MainActor private let stallSlot = _Inject.IsolatedAsyncSlot<Stall, any Swift.Error>()
+  private let keeperSlot = _Inject.AsyncSlot<Keeper, any Swift.Error>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -20,7 +20,7 @@ nonisolated final class RallyStart: Sendable {
     do {
       _ = paint
       _ = flag
-      var eager = _Inject.Dependencies<any Error>()
+      var eager = _Inject.Dependencies<any Swift.Error>()
       eager.add("pilot") { _ = try await self.makePilotAhead() }
       eager.add("engine") { _ = try await self.makeEngineAhead() }
       eager.add("team", after: ["pilot", "engine"]) { _ = self.team }
@@ -68,7 +68,7 @@ nonisolated final class RallyStart: Sendable {
       return try await RallyScout(team: team, log: log)
     }
   }
-  private let scoutSlot = _Inject.AsyncSlot<RallyScout, any Error>()
+  private let scoutSlot = _Inject.AsyncSlot<RallyScout, any Swift.Error>()
 
   var pilot: RallyPilot {
     _Inject.constructed(pilotSlot.made, "RallyStart.pilot")

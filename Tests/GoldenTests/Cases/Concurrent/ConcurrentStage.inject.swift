@@ -29,7 +29,7 @@ public import InjectRuntime
       }
     }
   }
-  private let tentSlot = _Inject.IsolatedAsyncSlot<RallyTent, any Error>()
+  private let tentSlot = _Inject.IsolatedAsyncSlot<RallyTent, any Swift.Error>()
 
   func makeStand() async throws -> RallyTent {
     #if DEBUG
@@ -67,7 +67,7 @@ public import InjectRuntime
           #if DEBUG
           if isOverridden("crowd"), let override = overrides.crowd { return try await override(self) }
           #endif
-          var dependencies = _Inject.Dependencies<any Error>()
+          var dependencies = _Inject.Dependencies<any Swift.Error>()
           if tentSlot.made == nil { dependencies.add { @MainActor in _ = try await self.tent } }
           let newStand = _Inject.Product(of: { try await self.makeStand() })
           dependencies.add { @MainActor in newStand.keep(try await self.makeStand()) }
@@ -80,14 +80,14 @@ public import InjectRuntime
       }
     }
   }
-  private let crowdSlot = _Inject.IsolatedAsyncSlot<RallyCrowd, any Error>()
+  private let crowdSlot = _Inject.IsolatedAsyncSlot<RallyCrowd, any Swift.Error>()
 
   nonisolated func makeReport() async throws -> RallyReport {
     do {
       #if DEBUG
       if isOverridden("report"), let override = overrides.report { return try await override(self) }
       #endif
-      var dependencies = _Inject.Dependencies<any Error>()
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
       if judgeSlot.made == nil { dependencies.add { _ = try await self.judge } }
       dependencies.add { _ = try await self.tent }
       try await dependencies.constructIfSeveral()

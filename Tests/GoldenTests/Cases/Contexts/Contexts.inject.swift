@@ -105,7 +105,7 @@ nonisolated final class Contexts: Sendable {
       return try await ContextsFeed.load()
     }
   }
-  private let feedSlot = _Inject.AsyncSlot<ContextsFeed, any Error>()
+  private let feedSlot = _Inject.AsyncSlot<ContextsFeed, any Swift.Error>()
 
   var journal: ContextsJournal {
     get throws(ContextsJournalError) {

@@ -42,7 +42,7 @@ public import InjectRuntime
       feedSlot.keep(try await make())
     }
   }
-  private let feedSlot = _Inject.IsolatedAsyncSlot<ContextsFeed, any Error>()
+  private let feedSlot = _Inject.IsolatedAsyncSlot<ContextsFeed, any Swift.Error>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {

@@ -70,7 +70,7 @@ nonisolated final class AsyncCycleContainer: Sendable {
       return members
     }
   }
-  private let billboardCycleSlot = _Inject.AsyncSlot<BillboardCycle, any Error>()
+  private let billboardCycleSlot = _Inject.AsyncSlot<BillboardCycle, any Swift.Error>()
   @MainActor private func constructBillboard() async throws -> (Billboard, @MainActor (BillboardCycle) -> Void) {
     #if DEBUG
     if isOverridden("billboard") { return (try await billboard, { _ in }) }
@@ -132,8 +132,8 @@ nonisolated final class AsyncCycleContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  @MainActor private let billboardSlot = _Inject.IsolatedAsyncSlot<Billboard, any Error>()
-  private let modelSlot = _Inject.AsyncSlot<Model, any Error>()
+  @MainActor private let billboardSlot = _Inject.IsolatedAsyncSlot<Billboard, any Swift.Error>()
+  private let modelSlot = _Inject.AsyncSlot<Model, any Swift.Error>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

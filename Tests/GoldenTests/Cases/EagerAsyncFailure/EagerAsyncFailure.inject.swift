@@ -69,7 +69,7 @@ nonisolated final class PortContainer: Sendable {
       return try await Ferry(storm: storm, mole: mole)
     }
   }
-  private let ferrySlot = _Inject.AsyncSlot<Ferry, any Error>()
+  private let ferrySlot = _Inject.AsyncSlot<Ferry, any Swift.Error>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -97,7 +97,7 @@ nonisolated final class PortContainer: Sendable {
       if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
+  private let tornDown = _Inject.AsyncTeardownOnce<any Swift.Error>()
 
   #if DEBUG
   private let overrides: Overrides

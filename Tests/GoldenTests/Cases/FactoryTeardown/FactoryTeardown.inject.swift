@@ -14,7 +14,7 @@ nonisolated final class WorkContainer: Sendable {
   }
 
   /// Constructs `shift` for a closure, and tears it down when the closure returns or throws.
-  func withShift<Result, Failure: Error>(
+  func withShift<Result, Failure: Swift.Error>(
     _ body: (Shift) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let shift = makeShift()
@@ -22,7 +22,7 @@ nonisolated final class WorkContainer: Sendable {
     return try body(shift)
   }
   /// Constructs `shift` for a closure, and tears it down when the closure returns or throws.
-  nonisolated(nonsending) func withShift<Result, Failure: Error>(
+  nonisolated(nonsending) func withShift<Result, Failure: Swift.Error>(
     _ body: nonisolated(nonsending) (Shift) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let shift = makeShift()
@@ -39,7 +39,7 @@ nonisolated final class WorkContainer: Sendable {
   /// A way to a goal.
   ///
   /// Constructs `errand` for a closure, and tears it down when the closure returns or throws.
-  func withErrand<Result, Failure: Error>(
+  func withErrand<Result, Failure: Swift.Error>(
     goal: String,
     steps: Int = 3,
     _ body: (any Errand) throws(Failure) -> Result
@@ -51,7 +51,7 @@ nonisolated final class WorkContainer: Sendable {
   /// A way to a goal.
   ///
   /// Constructs `errand` for a closure, and tears it down when the closure returns or throws.
-  nonisolated(nonsending) func withErrand<Result, Failure: Error>(
+  nonisolated(nonsending) func withErrand<Result, Failure: Swift.Error>(
     goal: String,
     steps: Int = 3,
     _ body: nonisolated(nonsending) (any Errand) async throws(Failure) -> Result
@@ -124,7 +124,7 @@ nonisolated final class WorkContainer: Sendable {
   }
 
   /// Constructs `makeBridge` for a closure, and tears it down when the closure returns or throws.
-  nonisolated(nonsending) func withBridge<Result, Failure: Error>(
+  nonisolated(nonsending) func withBridge<Result, Failure: Swift.Error>(
     _ body: nonisolated(nonsending) (Bridge) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let makeBridge = makeBridge()
@@ -144,7 +144,7 @@ nonisolated final class WorkContainer: Sendable {
   }
 
   /// Constructs `crane` for a closure, and tears it down when the closure returns or throws.
-  @MainActor func withCrane<Result, Failure: Error>(
+  @MainActor func withCrane<Result, Failure: Swift.Error>(
     _ body: (Crane) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let crane = makeCrane()
@@ -152,7 +152,7 @@ nonisolated final class WorkContainer: Sendable {
     return try body(crane)
   }
   /// Constructs `crane` for a closure, and tears it down when the closure returns or throws.
-  @MainActor func withCrane<Result, Failure: Error>(
+  @MainActor func withCrane<Result, Failure: Swift.Error>(
     _ body: @MainActor (Crane) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let crane = makeCrane()

@@ -30,7 +30,7 @@ nonisolated final class ForeignContainer: Sendable {
   private let connectionRegistry = _Inject.ForeignRegistry<Connection>()
 
   /// Injects an object and registers it in `connection` for as long as it lives.
-  func register(connection: Connection, isolation _: isolated (any Actor)? = #isolation) {
+  func register(connection: Connection, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(connection: connection)
     connectionRegistry.register(connection, in: connectionMemberships(connection))
   }
@@ -61,7 +61,7 @@ nonisolated final class ForeignContainer: Sendable {
   private let monitorRegistry = _Inject.ForeignRegistry<any Monitor>(object: { $0 })
 
   /// Injects an object and registers it in `monitor` for as long as it lives.
-  func register(monitor: any Monitor, isolation _: isolated (any Actor)? = #isolation) {
+  func register(monitor: any Monitor, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(monitor: monitor)
     monitorRegistry.register(monitor, in: monitorMemberships(monitor))
   }

@@ -94,7 +94,7 @@ public import InjectRuntime
   nonisolated private let documentRegistry = _Inject.ForeignRegistry<OpenDocument>()
 
   /// Injects an object and registers it in `document` for as long as it lives.
-  func register(document: OpenDocument, isolation _: isolated (any Actor)? = #isolation) async {
+  func register(document: OpenDocument, isolation _: isolated (any _Concurrency.Actor)? = #isolation) async {
     await inject(document: document)
     documentRegistry.register(document)
   }
@@ -110,7 +110,7 @@ public import InjectRuntime
   }
 
   /// Injects an object.
-  func inject(sketch: OpenSketch, isolation _: isolated (any Actor)? = #isolation) async {
+  func inject(sketch: OpenSketch, isolation _: isolated (any _Concurrency.Actor)? = #isolation) async {
     sketch.store = await store
   }
 

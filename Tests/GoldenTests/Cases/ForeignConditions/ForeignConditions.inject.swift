@@ -14,7 +14,7 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   private let probeRegistry = _Inject.ForeignRegistry<Probe>()
 
   /// Injects an object and registers it in `probe` for as long as it lives.
-  func register(probe: Probe, isolation _: isolated (any Actor)? = #isolation) {
+  func register(probe: Probe, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(probe: probe)
     probeRegistry.register(probe, in: probeMemberships(probe))
   }
@@ -45,7 +45,7 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   private let traceRegistry = _Inject.ForeignRegistry<Probe>()
 
   /// Injects an object and registers it in `trace` for as long as it lives.
-  func register(trace: Probe, isolation _: isolated (any Actor)? = #isolation) {
+  func register(trace: Probe, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(trace: trace)
     traceRegistry.register(trace, in: traceMemberships(trace))
   }
@@ -73,7 +73,7 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   private let neverRegistry = _Inject.ForeignRegistry<Probe>()
 
   /// Injects an object and registers it in `never` for as long as it lives.
-  func register(never: Probe, isolation _: isolated (any Actor)? = #isolation) {
+  func register(never: Probe, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(never: never)
     neverRegistry.register(never, in: neverMemberships(never))
   }

@@ -43,7 +43,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   private let sessionRegistry = _Inject.ForeignRegistry<NetworkSession>()
 
   /// Injects an object and registers it in `session` for as long as it lives.
-  func register(session: NetworkSession, isolation _: isolated (any Actor)? = #isolation) throws {
+  func register(session: NetworkSession, isolation _: isolated (any _Concurrency.Actor)? = #isolation) throws {
     try inject(session: session)
     sessionRegistry.register(session, in: sessionMemberships(session))
   }
@@ -68,7 +68,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   private let membershipsRegistry = _Inject.ForeignRegistry<NetworkSession>()
 
   /// Injects an object and registers it in `memberships` for as long as it lives.
-  func register(memberships: NetworkSession, isolation _: isolated (any Actor)? = #isolation) {
+  func register(memberships: NetworkSession, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(memberships: memberships)
     membershipsRegistry.register(memberships, in: membershipsMemberships(memberships))
   }
@@ -89,7 +89,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   }
 
   /// Injects an object.
-  func inject(isolation: NetworkRow, isolation _: isolated (any Actor)? = #isolation) async {
+  func inject(isolation: NetworkRow, isolation _: isolated (any _Concurrency.Actor)? = #isolation) async {
     isolation.cache = await cache
   }
 
@@ -97,7 +97,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   private let streamRegistry = _Inject.ForeignRegistry<NetworkStream>()
 
   /// Injects an object and registers it in `stream` for as long as it lives.
-  func register(stream: NetworkStream, isolation _: isolated (any Actor)? = #isolation) async throws {
+  func register(stream: NetworkStream, isolation _: isolated (any _Concurrency.Actor)? = #isolation) async throws {
     try await inject(stream: stream)
     streamRegistry.register(stream, in: streamMemberships(stream))
   }
@@ -143,7 +143,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   }
 
   /// Injects an object.
-  func inject(row: NetworkRow, isolation _: isolated (any Actor)? = #isolation) async throws {
+  func inject(row: NetworkRow, isolation _: isolated (any _Concurrency.Actor)? = #isolation) async throws {
     row.cache = await cache
     row.key = try makeKey()
   }

@@ -24,7 +24,7 @@ nonisolated final class ForeignLocalContainer {
   private let shapeRegistry = _Inject.ForeignRegistry<Shape>()
 
   /// Injects an object and registers it in `shape` for as long as it lives.
-  func register(shape: Shape, isolation _: isolated (any Actor)? = #isolation) throws {
+  func register(shape: Shape, isolation _: isolated (any _Concurrency.Actor)? = #isolation) throws {
     try inject(shape: shape)
     shapeRegistry.register(shape, in: shapeMemberships(shape))
   }
@@ -50,7 +50,7 @@ nonisolated final class ForeignLocalContainer {
   private let labelRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 })
 
   /// Injects an object and registers it in `label` for as long as it lives.
-  func register(label: any Drawable, isolation _: isolated (any Actor)? = #isolation) {
+  func register(label: any Drawable, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(label: label)
     labelRegistry.register(label, in: labelMemberships(label))
   }

@@ -25,7 +25,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   private let widgetRegistry = _Inject.ForeignRegistry<PublicWidget>()
 
   /// Injects an object and registers it in `widget` for as long as it lives.
-  public func register(widget: PublicWidget, isolation _: isolated (any Actor)? = #isolation) {
+  public func register(widget: PublicWidget, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(widget: widget)
     widgetRegistry.register(widget, in: widgetMemberships(widget))
   }
@@ -50,7 +50,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   private let hiddenRegistry = _Inject.ForeignRegistry<HiddenWidget>()
 
   /// Injects an object and registers it in `hidden` for as long as it lives.
-  func register(hidden: HiddenWidget, isolation _: isolated (any Actor)? = #isolation) {
+  func register(hidden: HiddenWidget, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(hidden: hidden)
     hiddenRegistry.register(hidden)
   }
@@ -68,7 +68,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   private let secretRegistry = _Inject.ForeignRegistry<HiddenWidget>()
 
   /// Injects an object and registers it in `secret` for as long as it lives.
-  func register(secret: HiddenWidget, isolation _: isolated (any Actor)? = #isolation) {
+  func register(secret: HiddenWidget, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(secret: secret)
     secretRegistry.register(secret)
   }

@@ -133,7 +133,7 @@ nonisolated final class BiodagContainer: Sendable {
     func withValue<Result>(
       _ value: BiodagContainer,
       operation: () async throws -> Result,
-      isolation: isolated (any Actor)? = #isolation
+      isolation: isolated (any _Concurrency.Actor)? = #isolation
     ) async rethrows -> Result {
       try await container.withValue(value, operation: operation, isolation: isolation)
     }

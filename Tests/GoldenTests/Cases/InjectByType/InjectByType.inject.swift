@@ -136,7 +136,7 @@ nonisolated final class ChimeContainer: Sendable {
     func withValue<Result>(
       _ value: ChimeContainer,
       operation: () async throws -> Result,
-      isolation: isolated (any Actor)? = #isolation
+      isolation: isolated (any _Concurrency.Actor)? = #isolation
     ) async rethrows -> Result {
       try await container.withValue(value, operation: operation, isolation: isolation)
     }

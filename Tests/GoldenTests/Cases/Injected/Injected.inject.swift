@@ -122,7 +122,7 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  private let poolSlot = _Inject.AsyncSlot<BindingTypes.pool, any Error>()
+  private let poolSlot = _Inject.AsyncSlot<BindingTypes.pool, any Swift.Error>()
 
   func makeStream() async -> InjectedStream {
     await _Inject.constructing("InjectedContainer.stream") {
@@ -239,7 +239,7 @@ nonisolated final class InjectedContainer: Sendable {
     func withValue<Result>(
       _ value: InjectedContainer,
       operation: () async throws -> Result,
-      isolation: isolated (any Actor)? = #isolation
+      isolation: isolated (any _Concurrency.Actor)? = #isolation
     ) async rethrows -> Result {
       try await container.withValue(value, operation: operation, isolation: isolation)
     }

@@ -93,7 +93,7 @@ public import InjectRuntime
     public func withValue<Result>(
       _ value: InjectedScreen,
       operation: () async throws -> Result,
-      isolation: isolated (any Actor)? = #isolation
+      isolation: isolated (any _Concurrency.Actor)? = #isolation
     ) async rethrows -> Result {
       try await container.withValue(value, operation: operation, isolation: isolation)
     }

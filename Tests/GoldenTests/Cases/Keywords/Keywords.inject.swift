@@ -187,7 +187,7 @@ nonisolated final class KeywordContainer: Sendable {
   private let didSetRegistry = _Inject.ForeignRegistry<KeywordView>()
 
   /// Injects an object and registers it in `didSet` for as long as it lives.
-  func register(didSet: KeywordView, isolation _: isolated (any Actor)? = #isolation) {
+  func register(didSet: KeywordView, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
     inject(didSet: `didSet`)
     didSetRegistry.register(`didSet`)
   }

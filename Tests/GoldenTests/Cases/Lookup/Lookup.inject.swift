@@ -90,7 +90,7 @@ nonisolated final class LookupContainer: Sendable {
       return try await Well(clock: clock)
     }
   }
-  private let wellSlot = _Inject.AsyncSlot<BindingTypes.well, any Error>()
+  private let wellSlot = _Inject.AsyncSlot<BindingTypes.well, any Swift.Error>()
 
   func makeDrop(size: Int) -> Drop {
     #if DEBUG

@@ -54,7 +54,7 @@ public import InjectRuntime
       }
     }
   }
-  private let paintingSlot = _Inject.IsolatedAsyncSlot<Painting, any Error>()
+  private let paintingSlot = _Inject.IsolatedAsyncSlot<Painting, any Swift.Error>()
 
   func makeWall() async throws -> Wall {
     #if DEBUG

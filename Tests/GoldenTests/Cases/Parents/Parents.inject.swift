@@ -70,7 +70,7 @@ nonisolated final class ParentsSession: Sendable {
       return try await Concert(orchestra: parent.orchestra, archive: parent.archive)
     }
   }
-  private let concertSlot = _Inject.AsyncSlot<Concert, any Error>()
+  private let concertSlot = _Inject.AsyncSlot<Concert, any Swift.Error>()
 
   @MainActor func makeScene() -> Scene {
     #if DEBUG

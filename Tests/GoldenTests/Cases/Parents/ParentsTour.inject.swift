@@ -36,7 +36,7 @@ nonisolated final class ParentsTour: Sendable {
       return try await TourBus(orchestra: parent.orchestra, archive: parent.archive)
     }
   }
-  private let busSlot = _Inject.AsyncSlot<TourBus, any Error>()
+  private let busSlot = _Inject.AsyncSlot<TourBus, any Swift.Error>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {

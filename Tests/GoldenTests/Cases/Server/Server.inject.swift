@@ -131,7 +131,7 @@ nonisolated final class ServerContainer: Sendable {
       return try await ConnectionPool(log: log, url: makeDatabaseURL())
     }
   }
-  private let poolSlot = _Inject.AsyncSlot<ConnectionPool, any Error>()
+  private let poolSlot = _Inject.AsyncSlot<ConnectionPool, any Swift.Error>()
 
   nonisolated(nonsending) var cache: CacheClient {
     get async throws {
@@ -152,7 +152,7 @@ nonisolated final class ServerContainer: Sendable {
       return try await CacheClient(log: log, port: makePort())
     }
   }
-  private let cacheSlot = _Inject.AsyncSlot<CacheClient, any Error>()
+  private let cacheSlot = _Inject.AsyncSlot<CacheClient, any Swift.Error>()
 
   var mailClient: Client {
     mailClientSlot.value("ServerContainer.mailClient") {
@@ -195,7 +195,7 @@ nonisolated final class ServerContainer: Sendable {
       return try await ServerRepository(pool: pool, cache: cache, table: "orders")
     }
   }
-  private let orderRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
+  private let orderRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Swift.Error>()
 
   nonisolated(nonsending) var invoiceRepository: ServerRepository {
     get async throws {
@@ -218,7 +218,7 @@ nonisolated final class ServerContainer: Sendable {
       return try await ServerRepository(pool: pool, cache: cache, table: "invoices")
     }
   }
-  private let invoiceRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
+  private let invoiceRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Swift.Error>()
 
   nonisolated(nonsending) var stockRepository: ServerRepository {
     get async throws {
@@ -241,7 +241,7 @@ nonisolated final class ServerContainer: Sendable {
       return try await ServerRepository(pool: pool, cache: cache, table: "stocks")
     }
   }
-  private let stockRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
+  private let stockRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Swift.Error>()
 
   nonisolated(nonsending) var checkoutService: ServerService {
     get async throws {
@@ -269,7 +269,7 @@ nonisolated final class ServerContainer: Sendable {
         repositories: [orderRepository, invoiceRepository])
     }
   }
-  private let checkoutServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
+  private let checkoutServiceSlot = _Inject.AsyncSlot<ServerService, any Swift.Error>()
 
   nonisolated(nonsending) var billingService: ServerService {
     get async throws {
@@ -297,7 +297,7 @@ nonisolated final class ServerContainer: Sendable {
         repositories: [invoiceRepository, stockRepository])
     }
   }
-  private let billingServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
+  private let billingServiceSlot = _Inject.AsyncSlot<ServerService, any Swift.Error>()
 
   var jobs: [any ServerJob] {
     get async throws {
@@ -373,7 +373,7 @@ nonisolated final class ServerContainer: Sendable {
       return try await Scheduler(log: log, jobs: jobs)
     }
   }
-  private let schedulerSlot = _Inject.AsyncSlot<Scheduler, any Error>()
+  private let schedulerSlot = _Inject.AsyncSlot<Scheduler, any Swift.Error>()
 
   var handlers: [String: any ServerHandler] {
     get async throws {
@@ -498,7 +498,7 @@ nonisolated final class ServerContainer: Sendable {
       return try await ServerRouter(handlers: keptHandlers(), notFound: notFound)
     }
   }
-  private let routerSlot = _Inject.AsyncSlot<ServerRouter, any Error>()
+  private let routerSlot = _Inject.AsyncSlot<ServerRouter, any Swift.Error>()
 
   nonisolated(nonsending) var server: HTTPServer {
     get async throws {
@@ -532,7 +532,7 @@ nonisolated final class ServerContainer: Sendable {
       return configured
     }
   }
-  private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Error>()
+  private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Swift.Error>()
 
   func makeApplication() async throws -> Application {
     do {
@@ -650,7 +650,7 @@ nonisolated final class ServerContainer: Sendable {
       if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
+  private let tornDown = _Inject.AsyncTeardownOnce<any Swift.Error>()
 
   #if DEBUG
   private let overrides: Overrides

@@ -71,7 +71,7 @@ nonisolated final class SharedParents: Sendable {
     func withValue<Result>(
       _ value: SharedParents,
       operation: () async throws -> Result,
-      isolation: isolated (any Actor)? = #isolation
+      isolation: isolated (any _Concurrency.Actor)? = #isolation
     ) async rethrows -> Result {
       try await container.withValue(value, operation: operation, isolation: isolation)
     }

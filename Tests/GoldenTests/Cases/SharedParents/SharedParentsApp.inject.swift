@@ -55,7 +55,7 @@ nonisolated final class SharedParentsApp: Sendable {
     func withValue<Result>(
       _ value: SharedParentsApp,
       operation: () async throws -> Result,
-      isolation: isolated (any Actor)? = #isolation
+      isolation: isolated (any _Concurrency.Actor)? = #isolation
     ) async rethrows -> Result {
       try await container.withValue(value, operation: operation, isolation: isolation)
     }

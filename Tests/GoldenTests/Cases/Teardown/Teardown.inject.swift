@@ -82,7 +82,7 @@ nonisolated final class TeardownContainer: Sendable {
       return try await Room.built(log: log)
     }
   }
-  private let domeSlot = _Inject.AsyncSlot<Room, any Error>()
+  private let domeSlot = _Inject.AsyncSlot<Room, any Swift.Error>()
 
   @MainActor var gate: GateKeeper {
     gateSlot.value("TeardownContainer.gate") {
@@ -207,7 +207,7 @@ nonisolated final class TeardownContainer: Sendable {
       if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
+  private let tornDown = _Inject.AsyncTeardownOnce<any Swift.Error>()
 
   #if DEBUG
   private let overrides: Overrides

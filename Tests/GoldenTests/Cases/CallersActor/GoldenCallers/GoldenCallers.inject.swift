@@ -29,7 +29,7 @@ nonisolated package final class NonsendingCallers: Sendable {
       return try await DeadLine.open()
     }
   }
-  private let lineSlot = _Inject.AsyncSlot<DeadLine, any Error>()
+  private let lineSlot = _Inject.AsyncSlot<DeadLine, any Swift.Error>()
 
   package func makeDial() async throws -> DeadLine {
     do {
@@ -120,7 +120,7 @@ nonisolated package final class NonsendingCallers: Sendable {
   private let boothRegistry = _Inject.ForeignRegistry<DeadBooth>()
 
   /// Injects an object and registers it in `booth` for as long as it lives.
-  package func register(booth: DeadBooth, isolation _: isolated (any Actor)? = #isolation) async throws {
+  package func register(booth: DeadBooth, isolation _: isolated (any _Concurrency.Actor)? = #isolation) async throws {
     try await inject(booth: booth)
     boothRegistry.register(booth)
   }

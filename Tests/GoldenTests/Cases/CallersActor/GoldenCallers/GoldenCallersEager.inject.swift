@@ -36,7 +36,7 @@ nonisolated package final class NonsendingEager: Sendable {
       windowSlot.keep(try await make())
     }
   }
-  @MainActor private let windowSlot = _Inject.IsolatedAsyncSlot<DeadWindow, any Error>()
+  @MainActor private let windowSlot = _Inject.IsolatedAsyncSlot<DeadWindow, any Swift.Error>()
 
   @DoorActor package var door: DeadDoor {
     _Inject.constructed(doorSlot.made, "NonsendingEager.door")
@@ -54,7 +54,7 @@ nonisolated package final class NonsendingEager: Sendable {
       doorSlot.keep(try await make())
     }
   }
-  @DoorActor private let doorSlot = _Inject.IsolatedAsyncSlot<DeadDoor, any Error>()
+  @DoorActor private let doorSlot = _Inject.IsolatedAsyncSlot<DeadDoor, any Swift.Error>()
 
   /// The names of the bindings, in alphabetical order.
   package static var bindingNames: [String] {
