@@ -96,14 +96,25 @@ extension ModulePlanner {
   /// in one.
   func declaredProvider(_ item: ModuleFunctionParameters.Item) -> String? {
     guard let declared = declaredType(of: item), isBoxed(item.target) else { return declaredType(of: item) }
-    // What is passed is a closure, and never nil.
-    guard let (head, result) = SwiftType(declared, at: module.name.span).function,
-      result.normalized == graph.type(of: item.target)?.normalized
-    else { return nil }
-    // Swift 5 does not take a closure of an actor for Sendable by itself.
     let closure = item.parameter?.closure
+    // What is passed is a closure, and never nil.
+    guard let (head, result) = SwiftType(declared, at: module.name.span).function else {
+      // A typealias, or `Optional<() -> Engine>`.
+      return closure.flatMap { $0.isUncertain ? nil : spelled($0, of: item) }
+    }
+    guard result.normalized == graph.type(of: item.target)?.normalized else { return nil }
+    // Swift 5 does not take a closure of an actor for Sendable by itself.
     let isUnmarked = closure?.isolation?.actor != nil && closure?.isSendable == false
     return "\(isUnmarked ? "@Sendable " : "")\(head)-> \(spelling(of: item.target))"
+  }
+
+  /// The type of a closure that gives a box.
+  private func spelled(_ closure: ClosureType, of item: ModuleFunctionParameters.Item) -> String {
+    let parameters = graph.originalNode(of: item.target)?.binding.parameters.map(\.type.parameter) ?? []
+    let actor = closure.isolation?.actor.map { "@\($0) " } ?? ""
+    let effects = Effects(canThrow: closure.effects.canThrow, isAsync: closure.effects.isAsync).suffix
+    return "@escaping \(actor)\(closure.isSendable || !actor.isEmpty ? "@Sendable " : "")"
+      + "(\(parameters.joined(separator: ", ")))\(effects) -> \(spelling(of: item.target))"
   }
 
   /// A closure that opens the boxes of a provider, for a binding that asks for one.

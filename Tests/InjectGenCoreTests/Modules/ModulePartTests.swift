@@ -164,6 +164,30 @@ struct ModulePartTests {
         "size: { type: Int, value: $session.size }\n  count: { type: Int, arguments: [_: value(Tool.count)] }") == [])
   }
 
+  /// A main-actor container's closure is of no other form.
+  @Test func aClosureOfATypealiasIsWrittenOut() throws {
+    let bindings = """
+      bindings:
+        job: { type: Job, access: private }
+        line: Line
+        spare: Spare
+        sent: Sent
+      """
+    let text = try part(
+      bindings,
+      """
+      typealias MakeJob = () -> Job
+      typealias SendJob = @Sendable () async throws -> Job
+      struct Job {}
+      public struct Line { init(makeJob: @escaping MakeJob) {} }
+      public struct Spare { init(job: Optional<() -> Job>) {} }
+      public struct Sent { init(job: @escaping SendJob) {} }
+      """)
+    #expect(text.contains("constructLine(makeJob: @escaping () -> JobBox)"), "\(text)")
+    #expect(text.contains("constructSpare(job: @escaping () -> JobBox)"))
+    #expect(text.contains("constructSent(job: @escaping @Sendable () async throws -> JobBox)"))
+  }
+
   @Test func aBoxIsSendableIfItsValueIs() throws {
     let bindings = "bindings:\n  job: { type: Job, access: private }\n  size: { type: Int, value: $job.size }\n"
     #expect(try part(bindings, "final class Job: Sendable {}").contains("struct JobBox: Sendable {"))
