@@ -131,11 +131,14 @@ enum TeardownChecks {
   }
 }
 
-/// A weak value is an object. It is constructed synchronously, so it cannot depend on an async binding.
+/// A weak or foreign value is an object. A weak one is constructed synchronously, so it cannot depend on an async binding.
 enum WeakScopeChecks {
   static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    guard node.binding.scope == .weak else { return }
-    checkType(node, graph, &diagnostics)
+    switch node.binding.scope {
+    case .weak: checkType(node, "weak", "make it a singleton or a factory, or", graph, &diagnostics)
+    case .foreign: return checkType(node, "foreign", "let a class hold it, or make", graph, &diagnostics)
+    case .factory, .singleton: return
+    }
     guard inference.effects[node.id].isAsync, !node.effects.isAsync else { return }
     diagnostics.report(
       .conflictingKeys, "'\(node.name.value)' is weak, but depends on an async binding",
@@ -143,21 +146,56 @@ enum WeakScopeChecks {
       remedy: "make it a singleton or a factory, or ask for the async binding through a provider")
   }
 
-  /// Reports a type that is declared as a struct or enum. Of others the compiler tells whether they are classes.
-  private static func checkType(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  /// Reports a type that is surely declared as no class. Of others the compiler tells whether they are.
+  private static func checkType(
+    _ node: Node, _ scope: String, _ remedy: String, _ graph: Graph, _ diagnostics: inout Diagnostics
+  ) {
     guard let (table, module) = graph.declarations(seenBy: node) else { return }
     var texts = [node.binding.type.text]
     for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
     for text in texts {
       guard let form = table.type(text, in: NameContext(module: module))?.form, let type = table.declaredType(form),
-        table.types[type].declarations.allSatisfy({ [.struct, .enum].contains(table.scope($0).kind) }),
-        !table.hasAlias(namedAs: type)
+        table.isNoClass(type), !table.hasAlias(namedAs: type)
       else { continue }
+      let name = table.types[type].name
+      let isProtocol = table.types[type].kind == .protocol
       return diagnostics.report(
-        .conflictingKeys, "'\(node.name.value)' is weak, but '\(text)' is no class",
+        .conflictingKeys,
+        "'\(node.name.value)' is \(scope), but '\(isProtocol ? name : text)' is "
+          + (isProtocol ? "no protocol of classes" : "no class"),
         at: node.binding.writtenScope ?? node.name.span,
-        remedy: "make it a singleton or a factory, or '\(text)' a class")
+        remedy: isProtocol
+          ? "let it be one of classes: 'protocol \(name): AnyObject'" : "\(remedy) '\(text)' a class")
     }
+  }
+}
+
+extension TypeTable {
+  /// Whether a type is surely a struct, an enum, or a protocol to which these may conform.
+  fileprivate func isNoClass(_ type: Int, depth: Int = 0) -> Bool {
+    if depth > 20 { return false }
+    for place in types[type].declarations {
+      switch scope(place).kind {
+      case .struct, .enum: continue
+      case .class, .actor, .extension: return false
+      case .protocol:
+        if scope(place).isConstrained { return false }
+        for range in scope(place).inherited {
+          guard let form = self.type(clause(range, in: place.file), in: context(of: place))?.form else { return false }
+          for part in form.parts where !Self.isOfAnyValue(part) {
+            guard let supertype = declaredType(part), isNoClass(supertype, depth: depth + 1) else { return false }
+          }
+        }
+      }
+    }
+    return true
+  }
+
+  /// Whether it is a protocol of the standard library to which structs conform too.
+  private static func isOfAnyValue(_ form: SwiftTypeForm) -> Bool {
+    guard case .named(let names) = form, names.count == 1 else { return false }
+    return ["Sendable", "Hashable", "Equatable", "Identifiable", "CustomStringConvertible", "Error"]
+      .contains(names[0].text)
   }
 }
 

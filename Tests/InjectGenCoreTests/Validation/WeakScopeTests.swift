@@ -23,9 +23,9 @@ struct WeakScopeTests {
         store: { type: Store, scope: weak }
       #                              ^^^^ error: 'store' is weak, but 'Store' is no class [conflicting-keys]
       #                              ^^^^ note: make it a singleton or a factory, or 'Store' a class
-        seen: { type: any Seen, implementation: Alias, scope: weak }
-      #                                                       ^^^^ error: 'seen' is weak, but 'Alias' is no class [conflicting-keys]
-      #                                                       ^^^^ note: make it a singleton or a factory, or 'Alias' a class
+        seen: { type: any Unread, implementation: Alias, scope: weak }
+      #                                                         ^^^^ error: 'seen' is weak, but 'Alias' is no class [conflicting-keys]
+      #                                                         ^^^^ note: make it a singleton or a factory, or 'Alias' a class
         mode: { type: Mode, value: .live, scope: weak }
       #                                          ^^^^ error: 'mode' is weak, but 'Mode' is no class [conflicting-keys]
       #                                          ^^^^ note: make it a singleton or a factory, or 'Mode' a class
@@ -39,8 +39,8 @@ struct WeakScopeTests {
       """,
       swift: [
         "Types.swift": """
-        protocol Seen {}
-        struct Store: Seen { static func make() -> any Seen { Object() } }
+        protocol Seen: AnyObject {}
+        struct Store { static func make() -> any Seen { Object() } }
         typealias Alias = Store
         enum Mode { case live }
         final class Object: Seen {}
@@ -52,6 +52,53 @@ struct WeakScopeTests {
         struct Varied {}
         struct Other {}
         #endif
+        """
+      ])
+  }
+
+  /// The compiler shows the mistake in the runtime's code.
+  @Test func aForeignValueIsAnObject() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, scope: foreign }
+      #                              ^^^^^^^ error: 'store' is foreign, but 'Store' is no class [conflicting-keys]
+      #                              ^^^^^^^ note: let a class hold it, or make 'Store' a class
+        object: { type: Object, scope: foreign }
+      """, swift: ["Types.swift": "struct Store {}\nfinal class Object {}"])
+  }
+
+  @Test func aProtocolOfStructsTooIsNoTypeOfObjects() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        named: { type: any Named, implementation: Object, scope: weak }
+      #                                                          ^^^^ error: 'named' is weak, but 'Named' is no protocol of classes [conflicting-keys]
+      #                                                          ^^^^ note: let it be one of classes: 'protocol Named: AnyObject'
+        aged: { type: any Aged, scope: foreign }
+      #                                ^^^^^^^ error: 'aged' is foreign, but 'Aged' is no protocol of classes [conflicting-keys]
+      #                                ^^^^^^^ note: let it be one of classes: 'protocol Aged: AnyObject'
+        sized: { type: any Sized, implementation: Object, scope: weak }
+        based: { type: any Based, scope: foreign }
+        bound: { type: any Bound, scope: foreign }
+        unread: { type: any Unread, scope: foreign }
+        looped: { type: any Looped, scope: foreign }
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Named: Sendable {}
+        protocol Aged: Named, Hashable {}
+        protocol Classy: AnyObject {}
+        protocol Sized: Named, Classy {}
+        class Base {}
+        protocol Based: Base {}
+        protocol Bound where Self: Base {}
+        protocol Unread: Image {}
+        protocol Looped: Other {}
+        protocol Other: Looped {}
+        final class Object: Sized {}
         """
       ])
   }
