@@ -40,6 +40,7 @@ package struct CheckedRun {
       tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
     }
     ParameterTypes.complete(files, sources, swift)
+    GenericTypes.check(files, sources, swift, &diagnostics)
     let matches = Discovery.complete(files, sources, swift, &diagnostics)
     return (files, matches)
   }

@@ -91,6 +91,9 @@ package struct ScopeDeclaration: Sendable {
   package let parent: Int?
   /// The text after its opening brace, with the closing one.
   package internal(set) var body = TextRange(0, 0)
+
+  /// The text between its name and its opening brace.
+  package var head: TextRange { TextRange(Int(place.end), max(Int(place.end), Int(body.start) - 1)) }
 }
 
 /// An initializer, a method or a free function.

@@ -586,7 +586,8 @@ enum DiagnosticsPage {
     ## invalid-type
 
     The text cannot be a Swift type: a bracket is not closed, or it contains something that would end the declaration. Whether
-    the type exists only the compiler knows.
+    the type exists only the compiler knows. A generic type that a Swift file declares needs its arguments too, `Repository<User>`:
+    Swift infers them only in calls, as in `implementation: Repository`.
 
     ```yaml
     container: App

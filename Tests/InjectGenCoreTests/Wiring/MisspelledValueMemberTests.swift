@@ -118,7 +118,7 @@ struct UncertainValueMemberTests {
     "#if DEBUG\nstruct Config {}\n#else\ntypealias Config = Other.Config\n#endif",
     "protocol Ported {}; @Ported struct Config {}",
     "macro State() = #externalMacro(module: \"Macros\", type: \"State\"); struct Config { @State var count = 1 }",
-    "struct Config<Value> { var value: Value }; typealias Other = Config<Int>; extension Config { struct prt {} }",
+    "struct Values<Value> { var value: Value }; typealias Config = Values<Int>; extension Values { struct prt {} }",
   ])
   func isNotReported(text: String) {
     expectDiagnostics(
