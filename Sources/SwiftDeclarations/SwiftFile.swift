@@ -34,6 +34,20 @@ package final class SwiftFile: Sendable {
 
   /// Whether a range of its text has a word.
   package func mentions(_ word: String, in range: TextRange) -> Bool {
+    mentions(word, in: range) { _ in true }
+  }
+
+  /// Whether its text has a word outside of some ranges that is not a member of a name: `Database`, without
+  /// `Storage.Database`.
+  package func mentions(_ word: String, unlessIn outer: String, outside ranges: [TextRange]) -> Bool {
+    let outer = Array("\(outer).".utf8)
+    return mentions(word, in: TextRange(0, count)) { start in
+      !bytes[..<start].suffix(outer.count).elementsEqual(outer)
+        && !ranges.contains { $0.start <= start && start < $0.end }
+    }
+  }
+
+  private func mentions(_ word: String, in range: TextRange, isMeant: (Int) -> Bool) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first else { return false }
     let last = Int(range.end) - word.count
@@ -41,7 +55,7 @@ package final class SwiftFile: Sendable {
       for start in Int(range.start)..<max(Int(range.start), last + 1)
       where bytes[start] == first && (start == 0 || !Byte.isNamePart(bytes[start - 1])) {
         if !Byte.isNamePart(bytes[start + word.count]),
-          bytes[start..<start + word.count].elementsEqual(word)
+          bytes[start..<start + word.count].elementsEqual(word), isMeant(start)
         {
           return true
         }

@@ -5,6 +5,13 @@ struct Misspelling {
   let name: String
   let meant: String
   let span: Span
+
+  /// The fact about the name. A nested type is declared, and its name alone is not that of a type.
+  var words: String {
+    meant.hasSuffix(".\(name)")
+      ? "no Swift file that is read declares '\(name)' outside of another type"
+      : "no Swift file that is read declares or mentions '\(name)'"
+  }
 }
 
 /// Finds types in bindings files that are probably misspelled: no Swift file that is read declares such a type or
@@ -25,6 +32,15 @@ final class TypeSpelling {
     let names = Set(types.map { table.types[$0].name } + aliases + table.freeFunctions.keys)
     return NearNames(names.filter { !$0.contains(".") }.sorted())
   }()
+
+  /// The types that are nested in others without generic parameters, by their own names.
+  private lazy var nested = Dictionary(
+    grouping: table.types.indices.filter { type in
+      guard table.types[type].privateFile == nil, table.isVisible(type), let outer = table.parent(of: type) else {
+        return false
+      }
+      return table.genericParameters(of: outer).isEmpty
+    }, by: { String(table.types[$0].simpleName) })
 
   private lazy var exportsAnything = table.modules.indices.contains { table.exportsAnything($0) }
 
@@ -114,10 +130,25 @@ final class TypeSpelling {
 
   private func find(_ name: String) -> String? {
     guard case .unknown = table.meaning(of: name, in: context), name.count > 2, !SwiftType.needsNoImport(name),
-      !SwiftType.isOfFoundation(name), table.freeFunctions[name] == nil, containers.container(named: name) == nil,
-      let near = candidates.slip(name, atMost: name.count < 8 ? 1 : 2),
-      !swift.mention(name)
+      !SwiftType.isOfFoundation(name), table.freeFunctions[name] == nil, containers.container(named: name) == nil
     else { return nil }
+    if let path = nestedType(name) { return path }
+    guard let near = candidates.slip(name, atMost: name.count < 8 ? 1 : 2), !swift.mention(name) else { return nil }
     return near
+  }
+
+  /// The only type of a name, if it is nested in another one: `Storage.Database` for `Database`.
+  private func nestedType(_ name: String) -> String? {
+    guard let types = nested[name], types.count == 1, let outer = table.parent(of: types[0]) else { return nil }
+    let isMentioned = table.files.indices.contains { index in
+      let declarations = table.files[index].declarations
+      // Within the outer type its name alone is enough.
+      let bodies = declarations.scopes.indices.filter { scope in
+        if case .declared(outer) = table.owner(of: ScopePlace(file: index, scope: scope)) { true } else { false }
+      }.map { declarations.scopes[$0].body }
+      return table.files[index].file.mentions(
+        name, unlessIn: String(table.types[outer].simpleName), outside: bodies)
+    }
+    return isMentioned ? nil : table.types[types[0]].name
   }
 }

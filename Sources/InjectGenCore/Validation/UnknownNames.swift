@@ -22,8 +22,7 @@ enum UnknownNames {
     // An error that follows from it shows it.
     for found in found where !known.offersChange(at: found.span) {
       diagnostics.report(
-        .unknownName, "no Swift file that is read declares or mentions '\(found.name)'", at: found.span,
-        remedy: .didYouMean(found.meant, at: found.span))
+        .unknownName, found.words, at: found.span, remedy: .didYouMean(found.meant, at: found.span))
     }
   }
 
