@@ -45,10 +45,18 @@ final class TypeSpelling {
   private lazy var exportsAnything = table.modules.indices.contains { table.exportsAnything($0) }
 
   /// Nil where no Swift file of the module is read.
-  init?(_ names: Namespace) {
-    swift = names.table.swift
-    containers = names.table.names
-    guard let (table, module) = swift.declarations(seenFrom: names.swiftModule(of: 0)) else { return nil }
+  convenience init?(_ names: Namespace) {
+    self.init(names.table, module: names.swiftModule(of: 0))
+  }
+
+  /// - Parameters:
+  ///   - files: The bindings files.
+  ///   - module: The Swift module of the file that names the types.
+  ///   - tested: The modules whose internal declarations are seen there.
+  init?(_ files: FileTable, module: String?, testing tested: [String] = []) {
+    swift = files.swift
+    containers = files.names
+    guard let (table, module) = swift.declarations(seenFrom: module, testing: tested) else { return nil }
     self.table = table
     context = NameContext(module: module)
   }

@@ -7,7 +7,20 @@ enum UnknownNames {
     let source = names.table.source(graph.composition.source)
     checkImports(names, spelling, source, &diagnostics)
     checkTypes(in: names.files[0].file, spelling, known, &diagnostics)
-    checkTexts(in: names.files[0].file, spelling, graph, &diagnostics)
+    checkTexts(in: names.files[0].file, of: names.container, spelling, source, &diagnostics)
+  }
+
+  /// Checks an extension file, one of whose contexts is given. What the container's file says of warnings holds there.
+  static func check(_ scope: ContextScope, known: Diagnostics, _ diagnostics: inout Diagnostics) {
+    let files = scope.composition.names.table
+    let source = files.source(scope.file.source)
+    guard let spelling = TypeSpelling(files, module: source.module, testing: scope.testedModules) else { return }
+    let container = scope.composition.container
+    var found = Diagnostics()
+    checkTypes(in: scope.file, spelling, known, &found)
+    checkTexts(in: scope.file, of: container, spelling, source, &found)
+    found.apply(container.severities, to: source.id)
+    for finding in found.findings { diagnostics.report(finding.diagnostic) }
   }
 
   // MARK: Types
@@ -70,10 +83,10 @@ enum UnknownNames {
 
   /// `default: "notes"` is the name `notes`, as the quotes are YAML's.
   private static func checkTexts(
-    in file: BindingsFile, _ spelling: TypeSpelling, _ graph: Graph, _ diagnostics: inout Diagnostics
+    in file: BindingsFile, of container: BindingsFile, _ spelling: TypeSpelling, _ source: Source,
+    _ diagnostics: inout Diagnostics
   ) {
-    let source = graph.composition.names.table.source(file.source)
-    for (expression, type) in values(in: file) {
+    for (expression, type) in values(in: file, of: container) {
       let isQuoted =
         source.bytes[Int(expression.span.start)] == UInt8(ascii: "\"")
         || source.bytes[Int(expression.span.start)] == UInt8(ascii: "'")
@@ -86,11 +99,16 @@ enum UnknownNames {
     }
   }
 
-  private static func values(in file: BindingsFile) -> [(SwiftExpression, SwiftType)] {
+  private static func values(in file: BindingsFile, of container: BindingsFile) -> [(SwiftExpression, SwiftType)] {
     var values = file.inputs.compactMap { input in input.defaultValue.map { ($0, input.type) } }
     for given in file.contexts.flatMap(\.inputs) {
-      guard let input = file.inputs.first(where: { $0.name.value == given.name.value }) else { continue }
+      guard let input = container.inputs.first(where: { $0.name.value == given.name.value }) else { continue }
       values.append((given.value, input.type))
+    }
+    for replacement in file.contexts.flatMap(\.replacements) {
+      let replaced = container.bindings.first { $0.name.value == replacement.name.value }
+      guard let replaced else { continue }
+      for case .value(let value) in replacement.constructions { values.append((value, replaced.type)) }
     }
     for binding in file.bindings {
       for parameter in binding.parameters where !parameter.isListed {

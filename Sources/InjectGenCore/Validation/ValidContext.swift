@@ -20,6 +20,10 @@ extension Validator {
     _ contexts: [ContextGraph], in containers: [ValidGraph], _ table: FileTable, _ diagnostics: inout Diagnostics
   ) -> [ValidContext] {
     if contexts.isEmpty { return [] }
+    var checked: Set<SourceID> = []
+    for scope in contexts.lazy.map(\.scope) where scope.isExtension && table.source(scope.file.source).isOwn {
+      if checked.insert(scope.file.source).inserted { UnknownNames.check(scope, known: diagnostics, &diagnostics) }
+    }
     let valid = Dictionary(
       containers.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
     var problems = ContextProblems(known: diagnostics)
