@@ -19,6 +19,7 @@ extension MissingArgument {
       missing.child = "(\(child.parameters.map(\.type).joined(separator: ", "))) -> \(child.type)"
       return missing
     }
+    missing.mismatches += search.factories(of: type.wrapped ?? type, besides: mismatches.map(\.candidate.id))
     let named = Set(mismatches.map(\.candidate.id))
     missing.needingProviders = fitting.map(\.candidate).filter { !$0.parameters.isEmpty && !named.contains($0.id) }
     missing.handle = search.handle(of: type.wrapped ?? type)
@@ -111,6 +112,16 @@ extension MissingArgument {
 }
 
 extension ParameterSearch {
+  /// The factories of a function's result that are other functions: they have other parameters, or those in another
+  /// order.
+  fileprivate func factories(
+    of type: CanonicalType, besides known: [Int]
+  ) -> [(candidate: Candidate, why: MissingArgument.Mismatch)] {
+    guard case .function(_, _, _, let result) = type.form, table.isFromFiles(result) else { return [] }
+    return candidates.ofType(CanonicalType(result)).map(\.candidate)
+      .filter { $0.isFactory && !own.contains($0.id) && !known.contains($0.id) }.map { ($0, .otherFunction) }
+  }
+
   /// The candidate whose handle finds objects of a type.
   fileprivate func handle(of type: CanonicalType) -> Candidate? {
     candidates.entries.first { entry in

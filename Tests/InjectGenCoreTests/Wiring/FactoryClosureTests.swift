@@ -127,4 +127,28 @@ struct FactoryClosureTests {
         """
       ])
   }
+
+  /// Its parameters are in another order, or they are others.
+  @Test func theFactoryOfTheResultIsShown() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        page: { type: Page, parameters: [number, title] }
+      # ^^^^ note 2 of missing-binding: 'page' is constructed by '(Int, String) -> Page', and the parameter is '(String, Int) -> Page'
+        cover: { type: Page, parameters: { title: String }, value: 'Page(number: 0, title: $title)' }
+      # ^^^^^ note 3 of missing-binding: 'cover' is constructed by '(String) -> Page', and the parameter is '(String, Int) -> Page'
+        last: { type: Page, value: 'Page(number: 9, title: "")', scope: singleton }
+        book: Book
+      # ^^^^ error: 'book' needs 'make: @escaping (String, Int) -> Page', which nothing supplies [missing-binding]
+      # ^^^^ note: add "make: '@Sendable (String, Int) -> Page'" under 'inputs'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Page: Sendable { let number: Int; let title: String }
+        struct Book { init(make: @escaping (String, Int) -> Page) {} }
+        //                 ^^^^ note 1 of missing-binding: the parameter 'make: @escaping (String, Int) -> Page' is declared here
+        """
+      ])
+  }
 }
