@@ -18,6 +18,8 @@ final class CallWiring {
   /// The types that written bindings construct or are, which no rule discovers.
   private(set) lazy var writtenTypes = typesOfWrittenBindings()
   private lazy var exported = exportedByType()
+  /// The parameters of all that its bindings call, for advice.
+  private(set) lazy var calledParameters = parametersOfCalls()
   private lazy var forgotten = ForgottenModules(composition.names)
 
   /// The candidates that one file sees.

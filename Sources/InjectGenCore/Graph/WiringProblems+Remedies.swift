@@ -17,6 +17,7 @@ extension WiringProblems {
     if let view = part.view { return remedies(forReplacement: missing, view, imports) }
     if let (name, type) = missing.objects, missing.items.isEmpty { return [objects(name, type, of: missing, imports)] }
     let asParameter = addParameter(missing, of: callable, imports)
+    let asked = addAskedParameters(missing, of: callable)
     // Beside a type of the same name, which is not seen here, another value is no remedy.
     let isHidden = missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
     let additions = isHidden ? [] : missing.additions.map { add($0, imports) } + require(missing)
@@ -25,8 +26,8 @@ extension WiringProblems {
     // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.
     let isNearFirst = missing.isDeclared || near != nil
     let count = missing.isDeclared ? items.count : isNearFirst ? 1 : 0
-    var others: [Remedy] = items.prefix(count) + parents + additions
-    if !additions.isEmpty, let first = addFirstParameter(missing, imports) { others.append(first) }
+    var others: [Remedy] = [asked].compactMap(\.self) + items.prefix(count) + parents + additions
+    if asked == nil, !additions.isEmpty, let first = addFirstParameter(missing, imports) { others.append(first) }
     others += items.dropFirst(count)
     // What the container can construct is seldom what callers should give.
     let isConstructed = missing.isDeclared && missing.additions.first?.section == .bindings
