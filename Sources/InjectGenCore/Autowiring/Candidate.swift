@@ -48,6 +48,8 @@ struct Candidate {
   var parameters: [Parameter] = []
   /// Whether each request constructs a new value.
   var isFactory = false
+  /// The collection of which it says that it is a member.
+  var collection: String?
   /// Nil as long as nobody has inferred them.
   var effects: Effects?
   /// Where it is written, which notes show.

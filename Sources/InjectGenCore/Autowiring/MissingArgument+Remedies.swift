@@ -59,6 +59,10 @@ extension MissingArgument {
       return [Addition(section: .inputs, line: "\(name): \(spelling(parameter, search))", item: item)]
     }
     let shown = YAMLText.item(table.spelling(wanted))
+    if let line = collection(named: free, wanted, search) {
+      let input = Addition(section: .inputs, line: "\(name): \(shown)", item: item)
+      return [Addition(section: .bindings, line: line, item: item), input]
+    }
     if let own = table.declaredType(wanted.form), table.isConstructed(own), wanted.form != search.constructed?.form {
       let makers = table.makers(of: own).prefix(mostAdditions).map { "{ type: \(shown), factory: \($0) }" }
       return (makers.isEmpty ? [shown] : makers).map {
@@ -81,6 +85,18 @@ extension MissingArgument {
       if !keys.contains(key) { keys.append(key) }
     }
     return keys.map { Addition(section: .bindings, line: "\(name): { type: \(shown), \($0) }", item: item) }
+  }
+
+  /// A collection of the bindings of an array's elements. Those that say `into` are its members by that.
+  private static func collection(named name: String, _ type: CanonicalType, _ search: ParameterSearch) -> String? {
+    guard case .array(let form) = type.form, case let element = CanonicalType(form) else { return nil }
+    let fitting = search.all(declaredToBe: element).map(\.candidate).filter {
+      $0.kind == .binding && $0.isLocal && $0.passing == .value && $0.parameters.isEmpty
+    }
+    guard !fitting.isEmpty else { return nil }
+    let members = fitting.filter { $0.collection != name }.map { YAMLText.name($0.name) }
+    let list = members.isEmpty ? "" : ", members: [\(members.joined(separator: ", "))]"
+    return "\(YAMLText.name(name)): { collection: \(YAMLText.item(search.table.spelling(element)))\(list) }"
   }
 
   /// The parameter's name, if no candidate has it; else one after its type.

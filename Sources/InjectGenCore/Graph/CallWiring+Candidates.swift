@@ -102,7 +102,8 @@ extension CallWiring {
       parameters: origin?.parameters.map {
         Candidate.Parameter(name: $0.name.value, type: $0.type.text, defaultText: $0.defaultValue?.text)
       } ?? [],
-      isFactory: origin?.scope == .factory, span: part.name.span,
+      isFactory: origin?.scope == .factory, collection: part.binding.membership?.collection.value,
+      span: part.name.span,
       typeSpan: isForeign || part.binding.isTypeOfTarget ? nil : part.binding.type.span)
   }
 }

@@ -30,6 +30,9 @@ struct NameAdvice {
       let spelling = reference.isPlaceholder ? "$\(other)" : other
       return [.init(Remedy("did you mean '\(other)'?", .replace(place.span, with: spelling)), place.span)]
     }
+    if isCollection, let remedy = MissingCollection(name, node, composition).remedy {
+      return [.init(remedy, place.span)] + (isOwn ? [] : [requirement(name, at: place.span)])
+    }
     if let remedy = ofType(name, place, reference) { return [.init(remedy, place.span)] }
     if !place.isValue, name.first?.isUppercase == true {
       let fact = "'\(name)' is declared in none of these files"

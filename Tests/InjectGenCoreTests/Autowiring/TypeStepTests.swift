@@ -96,6 +96,7 @@ import Testing
     #expect(
       program.wiring("A", from: [.binding("p", "any P"), .binding("lists", "[S]")]) == """
         missing-binding all: [any P]
+          add to bindings: all: { collection: any P, members: [p] }
           add to inputs: all: '[any P]'
         """)
   }

@@ -328,6 +328,7 @@ struct RequirementTests {
       #                                                           ^^^^^^^ note 1 of invalid-reference: the problem is here, in 'Networking'
         other: { type: any Plugin, implementation: Plugin, into: others }
       #                                                          ^^^^^^ error: no binding 'others' [missing-binding]
+      #                                                          ^^^^^^ note: add 'others: { collection: any Plugin }' under 'bindings'
       #                                                          ^^^^^^ note: list what a module needs of its container under 'requires': others: Type
       """,
     ])
