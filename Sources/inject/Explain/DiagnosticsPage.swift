@@ -2490,7 +2490,8 @@ enum DiagnosticsPage {
     The first one above is a text without Swift's quotes: those that are written are YAML's, so the default is a variable `notes`. A
     text as a Swift expression has both: `'"notes"'`.
 
-    A type of Foundation is shown too, if the file imports no module in which it could be.
+    A type of Foundation is shown too, if the file imports no module in which it could be. So is the name of a nested type without
+    the type around it: `Database` for `Storage.Database`.
 
     Fix: correct the name, or add `imports: [Foundation]`. If it is right, write `diagnostics: { unknown-name: ignore }`.
 
