@@ -3,71 +3,103 @@ import SwiftDeclarations
 /// Reports types with too few or too many generic arguments (`invalid-type`). Swift infers arguments only in calls.
 ///
 /// A binding with such a type has an error, so that nothing that asks for it is reported.
-struct GenericTypes {
+final class GenericTypes {
   private let table: TypeTable
   private let context: NameContext
-  /// The modules that the bindings file imports. Of two types of one name, that of an imported module is meant.
-  private let imports: Set<String>
-  private let asked: AskedTypes
+  private let file: BindingsFile
+  /// The parameters of all that the bindings of the files call.
+  private let parameters: () -> [Callable.Parameter]
+  /// Whether a Swift file declares one that has generic parameters.
+  private let hasGenericTypes: Bool
+
+  private init(
+    _ file: BindingsFile, _ table: TypeTable, module: Int, _ parameters: @escaping () -> [Callable.Parameter]
+  ) {
+    self.table = table
+    context = NameContext(module: module)
+    self.file = file
+    self.parameters = parameters
+    hasGenericTypes = table.declaresGenericTypes
+  }
 
   static func check(
     _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
   ) {
     for file in files {
       guard let (table, module) = swift.declarations(seenFrom: sources[file.source].module) else { continue }
-      let types = GenericTypes(
-        table: table, context: NameContext(module: module), imports: Set(file.imports.map(\.module)),
-        asked: AskedTypes(files: files, sources: sources, swift: swift, table: table, module: module))
-      for input in file.inputs { types.check(input.type, of: input.name.value, file, &diagnostics) }
-      for requirement in file.requirements {
-        types.check(requirement.type, of: requirement.name.value, file, &diagnostics)
+      let types = GenericTypes(file, table, module: module) {
+        var found: [Callable.Parameter] = []
+        for other in files {
+          guard let (known, index) = swift.declarations(seenFrom: sources[other.source].module), known === table else {
+            continue
+          }
+          Callables(table: table, module: index).append(parametersOf: other, to: &found)
+        }
+        return found
       }
-      for binding in file.bindings { types.check(binding, file, &diagnostics) }
+      for input in file.inputs { types.check(input.type, of: input.name.value, &diagnostics) }
+      for requirement in file.requirements { types.check(requirement.type, of: requirement.name.value, &diagnostics) }
+      for binding in file.bindings { types.check(binding, &diagnostics) }
     }
   }
 
-  private func check(_ binding: Binding, _ file: BindingsFile, _ diagnostics: inout Diagnostics) {
+  private func check(_ binding: Binding, _ diagnostics: inout Diagnostics) {
     let name = binding.name.value
+    var isElement = false
     for construction in binding.constructions {
-      if let element = construction.element { report(mistake(in: element), at: element, of: name, file, &diagnostics) }
+      if let element = construction.element { isElement = report(element, of: name, &diagnostics) }
       guard case .call(let callee, _) = construction, callee.span != binding.type.span else { continue }
-      let type = SwiftType(callee.value, at: callee.span)
-      report(mistake(in: type, isCalled: true), at: type, of: name, file, &diagnostics)
+      _ = report(SwiftType(callee.value, at: callee.span), of: name, isCalled: true, &diagnostics)
     }
-    for parameter in binding.parameters where !parameter.isListed {
-      report(mistake(in: parameter.type), at: parameter.type, of: name, file, &diagnostics)
-    }
+    for parameter in binding.parameters where !parameter.isListed { _ = report(parameter.type, of: name, &diagnostics) }
     // The type of a collection is that of its elements, and at their place.
-    if !binding.isTypeOfTarget, binding.construction.element.map({ mistake(in: $0) == nil }) ?? true {
-      check(binding.type, of: name, file, &diagnostics)
-    }
+    if !binding.isTypeOfTarget, !isElement { check(binding.type, of: name, &diagnostics) }
   }
 
-  private func check(_ type: SwiftType, of name: String, _ file: BindingsFile, _ diagnostics: inout Diagnostics) {
-    guard let message = mistake(in: type) else { return }
-    let forms = table.type(type.text, in: context).map { asked.spellings(of: name, completing: $0.form) } ?? []
-    report(
-      message, forms.count == 1 ? .write(YAMLText.item(forms[0]), at: type.span) : nil, at: type, of: name, file,
-      &diagnostics)
-  }
-
-  private func report(
-    _ message: String?, _ remedy: Remedy? = nil, at type: SwiftType, of name: String, _ file: BindingsFile,
-    _ diagnostics: inout Diagnostics
-  ) {
-    guard let message else { return }
-    diagnostics.report(.invalidType, message, at: type.span, remedy: remedy)
+  private func check(_ type: SwiftType, of name: String, _ diagnostics: inout Diagnostics) {
+    guard let message = mistake(in: type, isCalled: false) else { return }
+    diagnostics.report(.invalidType, message, at: type.span, remedy: remedy(type, of: name))
     file.unreadableNames.insert(name)
   }
 
-  private func mistake(in type: SwiftType, isCalled: Bool = false) -> String? {
-    table.form(type.text).flatMap { mistake(in: $0, isCalled: isCalled) }
+  private func report(
+    _ type: SwiftType, of name: String, isCalled: Bool = false, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard let message = mistake(in: type, isCalled: isCalled) else { return false }
+    diagnostics.report(.invalidType, message, at: type.span)
+    file.unreadableNames.insert(name)
+    return true
+  }
+
+  /// The type with arguments, if the parameters of the binding's name have one alone.
+  private func remedy(_ type: SwiftType, of name: String) -> Remedy? {
+    guard let incomplete = table.type(type.text, in: context)?.form else { return nil }
+    var found: String?
+    for parameter in parameters() where parameter.shownName == name {
+      guard let type = parameter.type, !type.isOpen, case let wanted = type.wrapped ?? type,
+        wanted.form.completes(incomplete), case let text = table.spelling(wanted),
+        table.type(text, in: context) == wanted
+      else { continue }
+      if let found, found != text { return nil }
+      found = text
+    }
+    return found.map { .write(YAMLText.item($0), at: type.span) }
+  }
+
+  private func mistake(in type: SwiftType, isCalled: Bool) -> String? {
+    // Most files name no generic type, and need not be read again.
+    if !hasGenericTypes, !type.text.contains(byte: UInt8(ascii: "<")) { return nil }
+    guard let form = table.form(type.text) else { return nil }
+    return mistake(in: form, isCalled: isCalled)
   }
 
   /// The words about the first type in a form that has another number of arguments than its declaration.
-  private func mistake(in form: SwiftTypeForm, isCalled: Bool = false) -> String? {
+  private func mistake(in form: SwiftTypeForm, isCalled: Bool) -> String? {
     if case .named(let names) = form, let found = mistake(in: names, isCalled) { return found }
-    return form.components.lazy.compactMap { mistake(in: $0) }.first
+    for component in form.components {
+      if let found = mistake(in: component, isCalled: false) { return found }
+    }
+    return nil
   }
 
   private func mistake(in names: [SwiftTypeForm.Name], _ isCalled: Bool) -> String? {
@@ -116,8 +148,9 @@ struct GenericTypes {
     }
   }
 
+  /// Of two types of one name, that of an imported module is meant.
   private func sees(_ module: Int) -> Bool {
-    module == context.module || imports.contains(table.modules[module].name)
+    module == context.module || file.imports.contains { $0.module == table.modules[module].name }
   }
 
   /// Whether a type takes any number of arguments: `<each Value>`.
@@ -128,43 +161,21 @@ struct GenericTypes {
   }
 }
 
-/// The types of the parameters that something is probably passed as.
-private struct AskedTypes {
-  let files: [BindingsFile]
-  let sources: [Source]
-  let swift: SwiftFiles
-  let table: TypeTable
-  let module: Int
-
-  /// The types of the parameters of a name, where they differ from a type only in the arguments that it lacks.
-  func spellings(of name: String, completing incomplete: SwiftTypeForm) -> [String] {
-    var found: [String] = []
-    for file in files {
-      guard let (other, index) = swift.declarations(seenFrom: sources[file.source].module), other === table else {
-        continue
-      }
-      for parameter in Callables(table: table, module: index).parameters(of: file) where parameter.shownName == name {
-        guard let type = parameter.type, !type.isOpen, case let wanted = type.wrapped ?? type,
-          wanted.form.completes(incomplete), case let text = table.spelling(wanted),
-          table.type(text, in: NameContext(module: module)) == wanted, !found.contains(text)
-        else { continue }
-        found.append(text)
-      }
-    }
-    return found
+extension TypeTable {
+  fileprivate var declaresGenericTypes: Bool {
+    types.contains { !$0.genericParameters.isEmpty }
+      || files.contains { $0.declarations.aliases.contains { !$0.genericParameters.isEmpty } }
   }
 }
 
 extension Callables {
-  /// The parameters of all that the bindings of a file call.
-  fileprivate func parameters(of file: BindingsFile) -> [Callable.Parameter] {
-    file.bindings.flatMap { binding in
-      binding.constructions.flatMap { construction -> [Callable.Parameter] in
-        guard case .call(let callee, let arguments) = construction,
-          case .found(let callable) = find(
-            callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters)
-        else { return [] }
-        return callable.parameters
+  /// Appends the parameters of all that the bindings of a file call.
+  fileprivate func append(parametersOf file: BindingsFile, to found: inout [Callable.Parameter]) {
+    for binding in file.bindings {
+      for case .call(let callee, let arguments) in binding.constructions {
+        let selection = find(
+          callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters)
+        if case .found(let callable) = selection { found += callable.parameters }
       }
     }
   }
