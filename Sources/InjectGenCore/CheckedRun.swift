@@ -41,6 +41,7 @@ package struct CheckedRun {
     }
     ParameterTypes.complete(files, sources, swift)
     GenericTypes.check(files, sources, swift, &diagnostics)
+    TakenNames.check(files, sources, swift, &diagnostics)
     let matches = Discovery.complete(files, sources, swift, &diagnostics)
     return (files, matches)
   }

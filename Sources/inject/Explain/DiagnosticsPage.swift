@@ -706,7 +706,8 @@ enum DiagnosticsPage {
     ## duplicate-container
 
     Two of the files of one run declare containers, or modules, of one name. The files of the targets that this one depends on
-    count too. Where two of those share a name it is an error only if that name is asked for.
+    count too. Where two of those share a name it is an error only if that name is asked for. A type that the target declares in
+    Swift may not have the container's name either.
 
     ```yaml App.bindings.yaml
     container: App
