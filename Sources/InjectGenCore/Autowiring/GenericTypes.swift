@@ -45,28 +45,28 @@ final class GenericTypes {
 
   private func check(_ binding: Binding, _ diagnostics: inout Diagnostics) {
     let name = binding.name.value
-    var isElement = false
+    var hasWrongElement = false
     for construction in binding.constructions {
-      if let element = construction.element { isElement = report(element, of: name, &diagnostics) }
+      if let element = construction.element, report(element, of: name, &diagnostics) { hasWrongElement = true }
       guard case .call(let callee, _) = construction, callee.span != binding.type.span else { continue }
       _ = report(SwiftType(callee.value, at: callee.span), of: name, isCalled: true, &diagnostics)
     }
     for parameter in binding.parameters where !parameter.isListed { _ = report(parameter.type, of: name, &diagnostics) }
     // The type of a collection is that of its elements, and at their place.
-    if !binding.isTypeOfTarget, !isElement { check(binding.type, of: name, &diagnostics) }
+    if !binding.isTypeOfTarget, !hasWrongElement { check(binding.type, of: name, &diagnostics) }
   }
 
+  /// Checks a type that parameters of its name may spell in full.
   private func check(_ type: SwiftType, of name: String, _ diagnostics: inout Diagnostics) {
-    guard let message = mistake(in: type, isCalled: false) else { return }
-    diagnostics.report(.invalidType, message, at: type.span, remedy: remedy(type, of: name))
-    file.unreadableNames.insert(name)
+    _ = report(type, of: name, remedy: { self.remedy(type, of: name) }, &diagnostics)
   }
 
   private func report(
-    _ type: SwiftType, of name: String, isCalled: Bool = false, _ diagnostics: inout Diagnostics
+    _ type: SwiftType, of name: String, isCalled: Bool = false, remedy: () -> Remedy? = { nil },
+    _ diagnostics: inout Diagnostics
   ) -> Bool {
     guard let message = mistake(in: type, isCalled: isCalled) else { return false }
-    diagnostics.report(.invalidType, message, at: type.span)
+    diagnostics.report(.invalidType, message, at: type.span, remedy: remedy())
     file.unreadableNames.insert(name)
     return true
   }

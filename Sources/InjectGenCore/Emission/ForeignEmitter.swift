@@ -109,9 +109,8 @@ struct ForeignEmitter {
     _ memberships: [PlannedMembership], _ injection: PlannedInjection, _ writer: inout CodeWriter
   ) {
     writer.line()
-    writer.line(
-      "\(injection.isolationMark)private func \(membershipsName)(_ \(name): \(objectType(writer))) -> [_Inject.ForeignMembership] {",
-      at: foreign.object.span)
+    let head = "\(injection.isolationMark)private func \(membershipsName)(_ \(name): \(objectType(writer)))"
+    writer.line("\(head) -> [_Inject.ForeignMembership] {", at: foreign.object.span)
     let list = name == "memberships" ? "found" : "memberships"
     writer.indent { writer in
       writer.line("var \(list): [_Inject.ForeignMembership] = []")

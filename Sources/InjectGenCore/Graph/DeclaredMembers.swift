@@ -100,9 +100,9 @@ extension CallWiring {
   func actorOfObjects(of part: ComposedBinding) -> String? {
     let binding = part.binding
     guard binding.isolation == nil, binding.autowire != .off, !(binding.properties.isEmpty && binding.calls.isEmpty),
-      let (table, module) = declarations(seenFrom: part.namesFile),
-      let type = table.type(binding.type.text, in: NameContext(module: module)),
-      let declared = table.declaredType(type.form), case .actor(let actor) = table.isolation(ofType: declared)
+      let table = declarations(seenFrom: part.namesFile)?.table,
+      let type = type(of: part), let declared = table.declaredType(type.form),
+      case .actor(let actor) = table.isolation(ofType: declared)
     else { return nil }
     return actor
   }
@@ -119,8 +119,8 @@ extension CallWiring {
     return type
   }
 
-  /// The global actor of the properties and methods that configure a binding's values or end them, where nothing waits for
-  /// it: the initializer of their type may be `nonisolated`.
+  /// The global actor of the properties and methods that configure a binding's values or end them, where nothing waits
+  /// for it: the initializer of their type may be `nonisolated`.
   private func actorOfMembers(of part: ComposedBinding, _ type: CanonicalType) -> String? {
     let binding = part.binding
     guard binding.isolation == nil, binding.autowire != .off,
@@ -159,20 +159,29 @@ extension CallWiring {
   /// have another than its implementation, or than what its factory returns.
   func configuredType(of part: ComposedBinding) -> CanonicalType? {
     let binding = part.binding
-    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
-    func declared(_ text: String) -> CanonicalType? {
-      table.type(text, in: NameContext(module: module)).flatMap { table.declaredType($0.form) == nil ? nil : $0 }
-    }
     switch binding.construction {
     case .foreign:
-      return declared(binding.type.text)
+      return declaredType(binding.type.text, of: part)
     case .call(let callee, let arguments) where binding.variants.isEmpty:
-      if let type = declared(callee.value) { return type }
+      if let type = implementation(of: part) { return type }
       guard case .found(let function) = find(callee.value, arguments, of: part, in: .always) else { return nil }
       return function.result.flatMap { $0.isOpen ? nil : $0 }
     default:
       return nil
     }
+  }
+
+  /// The declared type that a binding constructs; nil where its callee is none.
+  func implementation(of part: ComposedBinding) -> CanonicalType? {
+    guard part.binding.variants.isEmpty, case .call(let callee, _) = part.binding.construction else { return nil }
+    return declaredType(callee.value, of: part)
+  }
+
+  private func declaredType(_ text: String, of part: ComposedBinding) -> CanonicalType? {
+    guard let (table, module) = declarations(seenFrom: part.namesFile),
+      let type = table.type(text, in: NameContext(module: module)), table.declaredType(type.form) != nil
+    else { return nil }
+    return type
   }
 
   /// A property of the type that a binding configures, or a parameter of a method that it calls, if one declaration says

@@ -4,15 +4,13 @@ struct ValueMembers {
   private let part: ComposedBinding
   private let wiring: CallWiring
   private let table: TypeTable
-  private let module: Int
 
   /// Nil where no Swift files are read.
   init?(_ part: ComposedBinding, _ wiring: CallWiring?) {
-    guard let wiring, let (table, module) = wiring.declarations(seenFrom: part.namesFile) else { return nil }
+    guard let wiring, let table = wiring.declarations(seenFrom: part.namesFile)?.table else { return nil }
     self.part = part
     self.wiring = wiring
     self.table = table
-    self.module = module
   }
 
   // MARK: Behind a name
@@ -49,11 +47,7 @@ struct ValueMembers {
 
   /// The type of what a name stands for in the binding.
   private func type(of name: String) -> CanonicalType? {
-    name == "self" ? read(part.binding.type.text) : wiring.entry(named: name, of: part)?.type
-  }
-
-  private func read(_ text: String) -> CanonicalType? {
-    table.type(text, in: NameContext(module: module))
+    name == "self" ? wiring.type(of: part) : wiring.entry(named: name, of: part)?.type
   }
 
   // MARK: Of the binding's values
@@ -73,15 +67,11 @@ struct ValueMembers {
     guard let teardown = binding.teardown, case .call(let call, let span) = teardown.action else { return }
     let name = SwiftName.leading(call)
     let isCalled = call.hasPrefix("\(name)(")
-    if let found = misspelled(name, isCalled ? .method : .property, of: implementation ?? read(binding.type.text)) {
+    // What ends may be the implementation, which has at least the members of the type.
+    let ended = wiring.implementation(of: part) ?? wiring.type(of: part)
+    if let found = misspelled(name, isCalled ? .method : .property, of: ended) {
       report(found, at: span, .didYouMean(found.meant, at: span), &diagnostics)
     }
-  }
-
-  /// The declared type that the binding constructs: what ends may be of it, and it has at least the members of the type.
-  private var implementation: CanonicalType? {
-    guard part.binding.variants.isEmpty, case .call(let callee, _) = part.binding.construction else { return nil }
-    return read(callee.value).flatMap { table.declaredType($0.form) == nil ? nil : $0 }
   }
 
   // MARK: One member

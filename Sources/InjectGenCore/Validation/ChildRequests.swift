@@ -17,8 +17,8 @@ struct ChildRequests {
     self.graphs = graphs
   }
 
-  /// Enters the children in their parents, and reports a provider of one that throws, suspends or runs elsewhere where an
-  /// initializer takes a closure that does not.
+  /// Enters the children in their parents, and reports a provider of one that throws, suspends or runs elsewhere where
+  /// an initializer takes a closure that does not.
   func settle(_ diagnostics: inout Diagnostics) {
     guard graphs.contains(where: { !$0.graph.children.isEmpty }) else { return }
     for child in graphs {

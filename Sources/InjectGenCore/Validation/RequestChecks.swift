@@ -17,8 +17,8 @@ enum RequestChecks {
   }
 }
 
-/// Reports a closure whose parameters have the names of those of what it constructs, in another order: of one type, they
-/// would be exchanged at run time.
+/// Reports a closure whose parameters have the names of those of what it constructs, in another order: of one type,
+/// they would be exchanged at run time.
 enum ClosureOrderChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     for dependency in node.dependencies {
