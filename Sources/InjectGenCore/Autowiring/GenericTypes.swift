@@ -148,9 +148,11 @@ final class GenericTypes {
     }
   }
 
-  /// Of two types of one name, that of an imported module is meant.
+  /// Whether a type of a module is meant. A module that the file imports and nobody reads may have one of the name too.
   private func sees(_ module: Int) -> Bool {
-    module == context.module || file.imports.contains { $0.module == table.modules[module].name }
+    let imports = file.imports.map(\.module)
+    return module == context.module || imports.contains(table.modules[module].name)
+      || imports.allSatisfy { table.moduleIndices[$0] != nil }
   }
 
   /// Whether a type takes any number of arguments: `<each Value>`.

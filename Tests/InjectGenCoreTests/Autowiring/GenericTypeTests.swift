@@ -156,4 +156,15 @@ struct GenericTypeTests {
       #        ^^^^^ error: 'Queue' is generic and needs one argument: 'Queue<Item>' [invalid-type]
       """, swift: ["Kit=Queue.swift": "public struct Queue<Item> { public init() {} }"])
   }
+
+  /// Other targets of the package need no import.
+  @Test func aTypeOfAnotherTargetNeedsItsArguments() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        queue: Queue
+      #        ^^^^^ error: 'Queue' is generic and needs one argument: 'Queue<Item>' [invalid-type]
+      """, swift: ["Kit=Queue.swift": "public struct Queue<Item> { public init() {} }", "Types.swift": "import Kit"])
+  }
 }
