@@ -54,13 +54,13 @@ struct Autowirer {
     }
     wiring.problems += OmittedArgument.find(wiring.choices, of: callable, written).map { .omittedArgument($0) }
     if callable.isFailable {
-      wiring.problems.append(.failable(callable, value: value(callable, wiring.choices, written)))
+      wiring.problems.append(.failable(callable, value: Self.value(callable, wiring.choices, written)))
     }
     return wiring
   }
 
   /// The call as an expression: `Search(text: $text)!`.
-  private func value(_ callable: Callable, _ choices: [ArgumentChoice], _ written: [WrittenArgument]) -> String {
+  static func value(_ callable: Callable, _ choices: [ArgumentChoice], _ written: [WrittenArgument]) -> String {
     let arguments = callable.parameters.enumerated().compactMap { index, parameter -> String? in
       let argument: String
       switch choices.first(where: { $0.parameter == index })?.value {
@@ -73,15 +73,7 @@ struct Autowirer {
       }
       return parameter.label.map { "\($0): \(argument)" } ?? argument
     }
-    let callee = callable.signature.prefix(upTo: callable.signature.range(of: ".init(") ?? callable.signature.endIndex)
-    return "\(callee)(\(arguments.joined(separator: ", ")))!"
-  }
-}
-
-extension String {
-  /// Where a text begins in this one.
-  fileprivate func range(of text: String) -> String.Index? {
-    indices.first { self[$0...].hasPrefix(text) }
+    return "\(callable.spelling)(\(arguments.joined(separator: ", ")))!"
   }
 }
 

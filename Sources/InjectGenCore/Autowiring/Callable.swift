@@ -86,6 +86,8 @@ package struct Callable {
   let access: AccessLevel
   /// An attribute of its type that may be a macro. Then a macro may declare another one than this.
   var macro: String?
+  /// Whether its result is unwrapped where that is needed: `Store!`.
+  var isUnwrapped = false
 
   /// Whether it is called where there is another.
   package enum Standing: Hashable {
@@ -153,7 +155,8 @@ struct CallableReader {
       result: function.isInitializer ? substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) } : result,
       isFailable: function.isFailable, place: SwiftPlace(file: file, range: function.place),
       condition: table.condition(of: function.prefix, in: place.file),
-      standing: standing(of: function, parameters, in: place.file), access: access(of: function, in: place.file))
+      standing: standing(of: function, parameters, in: place.file), access: access(of: function, in: place.file),
+      isUnwrapped: function.result.map { file.text($0).hasSuffix("!") } ?? false)
   }
 
   private func context(of function: FunctionDeclaration, in file: Int) -> NameContext {

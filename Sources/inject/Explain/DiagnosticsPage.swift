@@ -1342,7 +1342,7 @@ enum DiagnosticsPage {
 
     ## failable-initializer
 
-    The initializer can return nil, and the binding's type has no nil.
+    The initializer can return nil, and the binding's type has no nil. So can a function that returns an optional of that type.
 
     ```swift Types.swift
     struct Gps {

@@ -1,0 +1,85 @@
+import Testing
+
+struct OptionalResultTests {
+  @Test func aFunctionThatMayReturnNilGivesNoValue() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: [Foundation]
+      bindings:
+        store: { type: Store, factory: Store.open }
+      #                                ^^^^^^^^^^ error: 'Store.open()' can return nil, and the container needs a value [failable-initializer]
+      #                                ^^^^^^^^^^ note: let it be optional: type: 'Store?'
+      #                                ^^^^^^^^^^ note: or stop the program where it is nil: value: 'Store.open()!'; with '?? …' instead of '!' there is another value
+        log: { type: any Log, factory: openLog, arguments: [to: store] }
+      #                                ^^^^^^^ error: 'openLog(to:)' can return nil, and the container needs a value [failable-initializer]
+      #                                ^^^^^^^ note: let it be optional: type: '(any Log)?'
+      #                                ^^^^^^^ note: or stop the program where it is nil: value: 'openLog(to: $store)!'; with '?? …' instead of '!' there is another value
+        url: { type: URL, factory: address }
+      #                            ^^^^^^^ error: 'address()' can return nil, and the container needs a value [failable-initializer]
+      #                            ^^^^^^^ note: let it be optional: type: 'URL?'
+      #                            ^^^^^^^ note: or stop the program where it is nil: value: 'address()!'; with '?? …' instead of '!' there is another value
+        cache: { type: Cache<Store>, factory: fillCache }
+      #                                       ^^^^^^^^^ error: 'fillCache()' can return nil, and the container needs a value [failable-initializer]
+      #                                       ^^^^^^^^^ note: let it be optional: type: '(Cache<Store>)?'
+      #                                       ^^^^^^^^^ note: or stop the program where it is nil: value: 'fillCache()!'; with '?? …' instead of '!' there is another value
+        slow: { type: Store, factory: Store.load }
+      #                               ^^^^^^^^^^ error: 'Store.load()' can return nil, and the container needs a value [failable-initializer]
+      #                               ^^^^^^^^^^ note: let it be optional: type: 'Store?'
+      """,
+      swift: [
+        "Types.swift": """
+        import Foundation
+        protocol Log {}
+        struct Cache<Item> {}
+        struct Store {
+          static func open() -> Store? { nil }
+        //            ^^^^ note 1 of failable-initializer: it is declared here
+          static func load() async throws -> Self? { nil }
+        //            ^^^^ note 1 of failable-initializer: it is declared here
+        }
+        func openLog(to store: Store) -> (any Log)? { nil }
+        //   ^^^^^^^ note 1 of failable-initializer: it is declared here
+        func address() -> URL? { nil }
+        //   ^^^^^^^ note 1 of failable-initializer: it is declared here
+        func fillCache() -> Optional<Cache<Store>> { nil }
+        //   ^^^^^^^^^ note 1 of failable-initializer: it is declared here
+        """
+      ])
+  }
+
+  @Test func whatSwiftAcceptsIsNotReported() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: [Foundation]
+      bindings:
+        store: { type: 'Store?', factory: Store.open }
+        other: { type: Store, factory: Store.load }
+        both: { type: Store, factory: Store.both }
+        alias: { type: Maybe, factory: Store.open }
+        anything: { type: Any, factory: Store.open }
+        text: { type: any Shown, factory: shown }
+        unread: { type: Image, factory: image }
+        generic: { type: Store, factory: generic }
+        written: { type: Store, value: Store.open()! }
+      """,
+      swift: [
+        "Types.swift": """
+        typealias Maybe = Store?
+        protocol Shown {}
+        extension Optional: Shown where Wrapped == Store {}
+        struct Store {
+          static func open() -> Store? { nil }
+          static func load() -> Store! { nil }
+          @available(*, deprecated) static func both() -> Store { Store() }
+          static func both() -> Store? { nil }
+        }
+        extension Store: Shown {}
+        func shown() -> Store? { nil }
+        func image() -> Image? { nil }
+        func generic<T>() -> T? { nil }
+        """
+      ])
+  }
+}
