@@ -180,6 +180,7 @@ enum Validator {
       LentValueChecks.check(node, graph, &diagnostics)
       ForeignChecks.check(node, graph, &diagnostics)
       ConditionChecks.check(node, graph, &diagnostics)
+      ElementChecks.check(node, graph, &diagnostics)
     }
   }
 

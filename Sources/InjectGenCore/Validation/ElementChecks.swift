@@ -1,0 +1,38 @@
+/// Reports a collection or dictionary with the type of an array, `[any P]`, in the place of its element's (`invalid-type`).
+enum ElementChecks {
+  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    guard let element = node.binding.construction.element, case .array(let inner)? = element.form else { return }
+    let members: [(target: Target, isProvided: Bool)]
+    switch node.construction {
+    case .collection(let all): members = all.map { ($0.target, $0.isProvided) }
+    case .dictionary(let all): members = all.map { ($0.target, $0.isProvided) }
+    case .foreignCollection, .call, .value, .alias, .foreign, .child, .nothing: return
+    }
+    // One array among them may be what is meant.
+    guard let first = members.first, members.allSatisfy({ isSurelyNoArray($0.target, graph) }) else { return }
+    let name = graph.name(of: first.target, in: node)
+    let key = if case .dictionary = node.construction { "value" } else { "collection" }
+    diagnostics.report(
+      .invalidType, "'\(key)' is the type of one element, and '\(name)' is no '\(element.text)'", at: element.span,
+      remedy: .write(YAMLText.item("\(inner)"), at: element.span))
+  }
+
+  /// Whether the type of a binding or an input is declared, or one of the standard library's that is no array.
+  private static func isSurelyNoArray(_ target: Target, _ graph: Graph) -> Bool {
+    let node: Node? = if case .binding = target { graph.node(of: target) } else { nil }
+    let names = graph.composition.names
+    guard let text = graph.type(of: target)?.text,
+      let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node?.id.file ?? 0)),
+      let form = table.type(text, in: NameContext(module: module))?.form
+    else { return false }
+    if let type = table.declaredType(form) { return !table.hasAlias(namedAs: type) }
+    switch form {
+    case .optional, .dictionary, .tuple, .function: return true
+    case .named(let names):
+      let standard: Set = ["Bool", "Double", "Int", "String"]
+      return names.count == 1 && names[0].arguments.isEmpty && standard.contains(names[0].text)
+    case .composition(let parts): return parts.allSatisfy { table.declaredType($0) != nil }
+    case .array, .existential, .marked, .member, .number, .opaque, .suppressed, .unwrapped: return false
+    }
+  }
+}
