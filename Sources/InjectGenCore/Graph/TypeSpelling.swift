@@ -160,3 +160,10 @@ final class TypeSpelling {
     return isMentioned ? nil : table.types[types[0]].name
   }
 }
+
+extension Source {
+  /// Whether a text begins with one of YAML's quotes.
+  func isQuoted(_ span: Span) -> Bool {
+    bytes[Int(span.start)] == UInt8(ascii: "\"") || bytes[Int(span.start)] == UInt8(ascii: "'")
+  }
+}

@@ -86,11 +86,9 @@ enum UnknownNames {
     in file: BindingsFile, of container: BindingsFile, _ spelling: TypeSpelling, _ source: Source,
     _ diagnostics: inout Diagnostics
   ) {
-    for (expression, type) in values(in: file, of: container) {
-      let isQuoted =
-        source.bytes[Int(expression.span.start)] == UInt8(ascii: "\"")
-        || source.bytes[Int(expression.span.start)] == UInt8(ascii: "'")
-      guard texts.contains(type.normalized), expression.isName, isQuoted || file.imports.isEmpty,
+    let values = values(in: file, of: container).filter { texts.contains($0.1.normalized) }.map(\.0)
+    for expression in values + keys(in: file) {
+      guard expression.isName, source.isQuoted(expression.span) || file.imports.isEmpty,
         !spelling.isGlobal(expression.text)
       else { continue }
       diagnostics.report(
@@ -119,6 +117,21 @@ enum UnknownNames {
       }
     }
     return values
+  }
+
+  /// The keys of dictionaries that are strings.
+  private static func keys(in file: BindingsFile) -> [SwiftExpression] {
+    var keys: [SwiftExpression] = []
+    var dictionaries: Set<String> = []
+    for binding in file.bindings {
+      guard case .dictionary(let declaration) = binding.construction,
+        case .dictionary(let key, _)? = binding.type.form, texts.contains("\(key)")
+      else { continue }
+      dictionaries.insert(binding.name.value)
+      keys += declaration.members.map(\.key)
+    }
+    let memberships = file.bindings.compactMap(\.membership).filter { dictionaries.contains($0.collection.value) }
+    return keys + memberships.compactMap(\.key)
   }
 
   /// The types that a literal text has.

@@ -215,4 +215,33 @@ struct UnknownNameTests {
         """
       ])
   }
+
+  @Test func aKeyThatIsAStringHasSwiftsQuotes() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        get: Handler
+        put: { type: Handler, into: { dictionary: handlers, key: "PUT" } }
+      #                                                          ^^^^^ warning: no Swift file that is read declares 'PUT' [unknown-name]
+      #                                                          ^^^^^ note: for a string, write '"PUT"'
+        handlers:
+          dictionary: { key: String, value: Handler }
+          members: { get: get, "POST": get, '"DELETE"': get, known: get, Method.patch: get }
+      #              ^^^ warning: no Swift file that is read declares 'get' [unknown-name]
+      #              ^^^ note: for a string, write '"get"'
+      #                        ^^^^^^ warning: no Swift file that is read declares 'POST' [unknown-name]
+      #                        ^^^^^^ note: for a string, write '"POST"'
+        other:
+          dictionary: { key: Method, value: Handler }
+          members: { head: get }
+      """,
+      swift: [
+        "Types.swift": """
+        let known = ""
+        struct Method: Hashable { static let patch = "" }
+        struct Handler {}
+        """
+      ])
+  }
 }
