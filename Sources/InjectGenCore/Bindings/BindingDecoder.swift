@@ -19,7 +19,7 @@ package struct BindingDecoder {
     switch entry.value.content {
     case .scalar, .sequence:
       if nodes.reportValue(in: entry.value, key: .value) || nodes.reportImplementation(in: entry.value) { return nil }
-      guard let type = nodes.type(entry.value), let name else { return nil }
+      guard let type = nodes.type(entry.value, as: .binding(entry.key.span)), let name else { return nil }
       guard ConstructionReader(name: name).isConstructible(type, &nodes) else { return nil }
       let binding = Binding(name, type, .call(Located(type.text, type.span), []))
       if let scope = defaults.scope { binding.scope = scope }

@@ -8,7 +8,8 @@ struct ConstructionReader {
 
   mutating func read(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
-    let type = typeEntry.flatMap { nodes.type($0.value) }
+    let place = keys.entry(.isolation) == nil ? SwiftType.Place.binding(name.span) : .value
+    let type = typeEntry.flatMap { nodes.type($0.value, as: place) }
     if let entry = keys.take(.collection) {
       let (own, construction) = collection(entry.value, &keys, &nodes)
       return (typeEntry == nil ? own : type, construction)
@@ -18,7 +19,7 @@ struct ConstructionReader {
       return (typeEntry == nil ? own : type, construction)
     }
     let implementation = keys.take(.implementation)
-    let implementationType = implementation.flatMap { nodes.type($0.value) }
+    let implementationType = implementation.flatMap { nodes.type($0.value, as: place) }
     if typeEntry == nil, implementation == nil, keys.entry(.alias) == nil,
       !keys.isMisspelled(.type, among: BindingDecoder.keys),
       !keys.isMisspelled(.implementation, among: BindingDecoder.keys)

@@ -12,8 +12,10 @@ package struct SwiftType: Equatable {
   }
 
   /// Where a type is written. Only parameters can have the marks of parameters.
-  enum Place {
+  enum Place: Equatable {
     case value, parameter
+    /// The type of the binding that has a name and says no isolation.
+    case binding(Span)
   }
 }
 
@@ -70,25 +72,38 @@ extension SwiftType {
         message: "'some' has no type that others can name", range: tokens[some].range,
         remedy: { .write("any", at: $0) })
     }
-    guard case .marked(let marks, _) = form else { return }
+    guard case .marked(let marks, let type) = form else { return }
+    let takesAttributes = if case .function = type.unmarked { true } else { marks.contains("@escaping") }
     for mark in marks {
       let isAllowed =
         switch mark {
         case "inout", "borrowing", "consuming", "isolated", "__owned", "__shared", "@autoclosure": false
         case "@escaping", "sending": place == .parameter
-        default: true
+        default: takesAttributes || !mark.hasPrefix("@") || !SwiftName.isIdentifier(mark.dropFirst())
         }
       guard !isAllowed, let token = tokens.first(where: { mark.hasSuffix($0.text) }) else { continue }
       let start = mark.hasPrefix("@") ? token.range.lowerBound - 1 : token.range.lowerBound
       let end = tokens.first { $0.range.lowerBound >= token.range.upperBound }?.range.lowerBound
       let (range, rest) = (start..<token.range.upperBound, start..<(end ?? token.range.upperBound))
+      let isOfFunction = !takesAttributes && mark.hasPrefix("@") && !parameterMarks.contains(mark)
       throw SwiftTypeParser.Problem(
-        message: "'\(mark)' cannot be passed on by a container", range: range,
+        message: isOfFunction
+          ? "'\(mark)' is only for types of functions" : "'\(mark)' cannot be passed on by a container",
+        range: range,
         remedy: { span in
-          Remedy("leave '\(mark)' out", .replace(span.slice(0..<rest.count), with: ""))
+          let removal = Edit.replace(span.slice(0..<rest.count), with: "")
+          guard isOfFunction, case .binding(let entry) = place, !functionMarks.contains(mark) else {
+            return Remedy("leave '\(mark)' out", removal)
+          }
+          let key = "isolation: \(mark.dropFirst())"
+          return Remedy("write '\(key)' instead", removal, .addKey(key, toEntryAt: entry))
         })
     }
   }
+
+  private static let parameterMarks: Set = ["@autoclosure", "@escaping"]
+  /// Attributes that are no global actors.
+  private static let functionMarks: Set = ["@Sendable", "@convention", "@preconcurrency", "@unchecked"]
 
   private static func isOpaque(_ index: Int, _ tokens: [SwiftLexer.Token]) -> Bool {
     guard index + 1 < tokens.count, index == 0 || tokens[index - 1].text != "." else { return false }
