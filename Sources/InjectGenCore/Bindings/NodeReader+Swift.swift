@@ -35,13 +35,17 @@ extension NodeReader {
         remedy: remedy)
       return nil
     }
-    return SwiftExpression(scalar.text, at: node.span, locate: locator(scalar, node.span), &diagnostics)
+    return SwiftExpression(
+      scalar.text, at: node.span, locate: locator(scalar, node.span), asText: scalar.remedyAsText(at: node.span),
+      &diagnostics)
   }
 
   /// A key that is an expression.
   mutating func expression(ofKey entry: YAMLEntry) -> SwiftExpression {
     let key = entry.key
-    return SwiftExpression(key.value, at: key.span, locate: locator(entry.keyScalar, key.span), &diagnostics)
+    return SwiftExpression(
+      key.value, at: key.span, locate: locator(entry.keyScalar, key.span),
+      asText: entry.keyScalar.remedyAsText(at: key.span), &diagnostics)
   }
 
   /// Reads a compilation condition, as after `#if`.
@@ -197,6 +201,20 @@ extension NodeReader {
 }
 
 extension YAMLScalar {
+  /// The remedy for several words that are no expression: a string has quotes of Swift's. In YAML's own there may be
+  /// other signs of a sentence or an address among them.
+  fileprivate func remedyAsText(at span: Span) -> Remedy? {
+    let words = text.replacing("://", with: " ").split { " /".contains($0) }
+    let marks = style == .plain ? "" : ",.;!?'-"
+    guard style != .literal, words.count > 1,
+      words.allSatisfy({ word in
+        (style != .plain || word.count > 1) && !SwiftName.isReserved(String(word))
+          && word.allSatisfy { $0.isLetter || $0.isNumber || marks.contains($0) }
+      })
+    else { return nil }
+    return .swiftText(text, at: span)
+  }
+
   /// Whether it is like no type: a path or an address, `":memory:"`; or quotes are around a file's name or a sentence.
   fileprivate var isTextAndNoType: Bool {
     let isQuoted = style == .singleQuoted || style == .doubleQuoted

@@ -33,8 +33,8 @@ struct ReferenceRemedies {
     guard isPath, names.areAll, !names.contains(first), !["Self", Binding.replacedName].contains(first) else {
       return nil
     }
-    let isInQuotes = first == text && scalar.style != .plain
     let isOfAType = first != text && first.first?.isUppercase == true
+    let isInQuotes = !isOfAType && scalar.style != .plain
     let made = first == text && text.hasPrefix("make") ? SwiftName.uncapitalized(String(text.dropFirst(4))) : ""
     // A slip of the finger is for the graph to report. Looking for one takes long, so it comes last.
     guard isInQuotes || isOfAType || names.contains(made), names.near(first) == nil else { return nil }
@@ -116,9 +116,9 @@ struct WrittenReference {
     bytes[Int(name.start)] == UInt8(ascii: "$")
   }
 
-  /// Whether it has quotes, and so was probably meant as a string.
+  /// Whether it has quotes, with what follows its name, and so was probably meant as a string.
   var isQuoted: Bool {
-    let (before, behind) = (Int(name.start) - 1, Int(name.end))
+    let (before, behind) = (Int(path.start) - 1, Int(path.end))
     guard before >= 0, behind < bytes.count else { return false }
     return bytes[before] == bytes[behind]
       && (bytes[before] == UInt8(ascii: "\"") || bytes[before] == UInt8(ascii: "'"))
@@ -131,9 +131,9 @@ struct WrittenReference {
     return offset > 0 && bytes[offset - 1] == UInt8(ascii: ":")
   }
 
-  /// With its quotes.
+  /// With its quotes, and what follows its name in them.
   var whole: Span {
-    isQuoted ? Span(source: source.id, start: Int(name.start) - 1, end: Int(name.end) + 1) : name
+    isQuoted ? Span(source: source.id, start: Int(path.start) - 1, end: Int(path.end) + 1) : name
   }
 
   /// With the members after it: `Foo.shared`.

@@ -102,6 +102,15 @@ final class CallWiring {
     spelling?.misspelled(called: callee)
   }
 
+  /// The string that an input of a parameter's name has in the place of its type.
+  func literal(_ candidate: Candidate, as parameter: Callable.Parameter) -> Diagnostic.Note? {
+    guard candidate.kind == .input, parameter.text == "String", let span = candidate.typeSpan, let spelling else {
+      return nil
+    }
+    let source = composition.names.table.source(span.source)
+    return spelling.literal(SwiftType(candidate.type, at: span), in: source).map { .init($0, span) }
+  }
+
   /// The right type of what has a parameter's name and a misspelled type.
   func respelled(_ candidate: Candidate, as parameter: Callable.Parameter) -> Misspelling? {
     guard let span = candidate.typeSpan, let wanted = parameter.type, let spelling else { return nil }

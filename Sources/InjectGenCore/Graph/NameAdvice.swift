@@ -23,7 +23,7 @@ struct NameAdvice {
     if let remedy = ofReservedName(name) { return [.init(remedy, place.span)] }
     if !isOwn, InheritedName.isOne(name) { return [ofParent(InheritedName.last(of: name), at: place.span)] }
     let reference = WrittenReference(place.span, in: names.table.source(place.span.source))
-    if let remedy = ofExpression(name, place, reference) { return [.init(remedy, place.span)] }
+    if let remedy = ofExpression(name, place, node, reference) { return [.init(remedy, place.span)] }
     if let note = ofContainer(name) { return [note] }
     let isCollection = node.binding.membership?.collection.span == place.span
     if let other = isCollection ? NearMiss.find(name, among: collections) : otherName(name, node) {
@@ -68,14 +68,15 @@ struct NameAdvice {
     return nil
   }
 
-  private func ofExpression(
-    _ name: String, _ place: MissingBindings.Place, _ reference: WrittenReference
+  private mutating func ofExpression(
+    _ name: String, _ place: MissingBindings.Place, _ node: Node, _ reference: WrittenReference
   ) -> Remedy? {
     guard place.isValue, !reference.isPlaceholder else { return nil }
-    if reference.isQuoted {
-      guard reference.hasLabel else { return "a string needs a label: label: value(\"\(name)\")" }
-      return Remedy(
-        "a string is written 'value(\"\(name)\")'", .replace(reference.whole, with: "value(\"\(name)\")"))
+    let isPath = reference.path != place.span
+    if reference.isQuoted, !isPath || name.first?.isLowercase == true && otherName(name, node) == nil {
+      let value = "value(\"\(reference.text(of: reference.path))\")"
+      guard reference.hasLabel else { return "a string needs a label: label: \(value)" }
+      return Remedy("a string is written '\(value)'", .replace(reference.whole, with: value))
     }
     if ["true", "false", "nil"].contains(name) {
       return Remedy("an expression is written 'value(\(name))'", .replace(place.span, with: "value(\(name))"))

@@ -108,6 +108,14 @@ final class TypeSpelling {
     return meant(by: callee.value).map { Misspelling(name: callee.value, meant: $0, span: callee.span) }
   }
 
+  /// The value that a type probably is: in quotes, in small letters, and declared by nothing that is read.
+  func literal(_ type: SwiftType, in source: Source) -> Remedy? {
+    guard source.isQuoted(type.span), type.text.first?.isLowercase == true,
+      SwiftName.isIdentifier(type.text), !isGlobal(type.text)
+    else { return nil }
+    return .write("{ type: String, default: '\"\(type.text)\"' }", at: type.span)
+  }
+
   /// Whether all that some imports bring is declared in files that are read.
   func areKnown(_ imports: [Import]) -> Bool {
     imports.allSatisfy { table.moduleIndices[$0.module] != nil } && !exportsAnything

@@ -62,6 +62,8 @@ struct WiringProblems {
     }
     if let found = missing.mismatches.lazy.compactMap({ wiring.respelled($0.candidate, as: parameter) }).first {
       notes.append(.init(.didYouMean(found.meant, at: found.span), found.span))
+    } else if let literal = missing.mismatches.lazy.compactMap({ wiring.literal($0.candidate, as: parameter) }).first {
+      notes.append(literal)
     } else if let respelling = respelling(missing) {
       notes.append(respelling)
     } else if let handle = missing.handle {

@@ -69,9 +69,10 @@ package struct SwiftExpression {
 }
 
 extension SwiftExpression {
-  /// Reads an expression. `locate` returns the place of a part of its text.
+  /// Reads an expression. `locate` returns the place of a part of its text, and `remedy` is for a text that is none.
   init(
-    _ text: String, at span: Span, locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics
+    _ text: String, at span: Span, locate: (Range<Int>) -> Span, asText remedy: @autoclosure () -> Remedy? = nil,
+    _ diagnostics: inout Diagnostics
   ) {
     self.text = text
     self.span = span
@@ -81,7 +82,7 @@ extension SwiftExpression {
     do {
       tokens = try SwiftLexer.tokens(of: text)
     } catch {
-      diagnostics.report(.invalidExpression, error.message, at: locate(error.range(in: text)))
+      diagnostics.report(.invalidExpression, error.message, at: locate(error.range(in: text)), remedy: remedy())
       isReadable = false
     }
     declaredNames = Self.declaredNames(tokens)
@@ -97,7 +98,9 @@ extension SwiftExpression {
     do {
       try ExpressionCheck.check(tokens, of: text)
     } catch {
-      diagnostics.report(.invalidExpression, error.message, at: locate(error.range), remedy: error.remedy)
+      let quotes = remedy()
+      diagnostics.report(.invalidExpression, error.message, at: locate(error.range), remedy: quotes ?? error.remedy)
+      if quotes != nil { return }
     }
     if Self.endsInComment(text, tokens) {
       diagnostics.report(

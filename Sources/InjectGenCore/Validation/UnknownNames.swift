@@ -6,7 +6,7 @@ enum UnknownNames {
     guard names.table.source(graph.composition.source).isOwn, let spelling = TypeSpelling(names) else { return }
     let source = names.table.source(graph.composition.source)
     checkImports(names, spelling, source, &diagnostics)
-    checkTypes(in: names.files[0].file, spelling, known, &diagnostics)
+    checkTypes(in: names.files[0].file, source, spelling, known, &diagnostics)
     checkTexts(in: names.files[0].file, of: names.container, spelling, source, &diagnostics)
   }
 
@@ -17,7 +17,7 @@ enum UnknownNames {
     guard let spelling = TypeSpelling(files, module: source.module, testing: scope.testedModules) else { return }
     let container = scope.composition.container
     var found = Diagnostics()
-    checkTypes(in: scope.file, spelling, known, &found)
+    checkTypes(in: scope.file, source, spelling, known, &found)
     checkTexts(in: scope.file, of: container, spelling, source, &found)
     found.apply(container.severities, to: source.id)
     for finding in found.findings { diagnostics.report(finding.diagnostic) }
@@ -26,7 +26,8 @@ enum UnknownNames {
   // MARK: Types
 
   private static func checkTypes(
-    in file: BindingsFile, _ spelling: TypeSpelling, _ known: Diagnostics, _ diagnostics: inout Diagnostics
+    in file: BindingsFile, _ source: Source, _ spelling: TypeSpelling, _ known: Diagnostics,
+    _ diagnostics: inout Diagnostics
   ) {
     var seen: Set<Span> = []
     let found =
@@ -36,6 +37,11 @@ enum UnknownNames {
     for found in found where !known.offersChange(at: found.span) {
       diagnostics.report(
         .unknownName, found.words, at: found.span, remedy: .didYouMean(found.meant, at: found.span))
+    }
+    for type in file.inputs.map(\.type) where !known.offersChange(at: type.span) {
+      guard let literal = spelling.literal(type, in: source) else { continue }
+      diagnostics.report(
+        .unknownName, "no Swift file that is read declares a type '\(type.text)'", at: type.span, remedy: literal)
     }
   }
 
@@ -148,6 +154,7 @@ extension SwiftExpression {
 extension Remedy {
   /// A text in Swift's quotes, and YAML's around them.
   static func swiftText(_ text: String, at span: Span) -> Remedy {
-    Remedy("for a string, write '\"\(text)\"'", .replace(span, with: "'\"\(text)\"'"))
+    let text = YAMLText.quoted("\"\(text)\"")
+    return Remedy("for a string, write \(text)", .replace(span, with: text))
   }
 }

@@ -244,4 +244,73 @@ struct UnknownNameTests {
         """
       ])
   }
+
+  @Test func aTextInThePlaceOfATypeIsAValue() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { key: "abc", token: 'secret', id: 'stored', plain: abc, name: 'Name' }
+      #                            ^^^^^^^^ warning: no Swift file that is read declares a type 'secret' [unknown-name]
+      #                            ^^^^^^^^ note: write "{ type: String, default: '"secret"' }"
+      #         ^^^ note 2 of missing-binding: 'key' has another type, 'abc'
+      #              ^^^^^ note 3 of missing-binding: write "{ type: String, default: '"abc"' }"
+      bindings:
+        client: Client
+      # ^^^^^^ error: 'client' needs 'key: String', which nothing supplies [missing-binding]
+        other: { type: Other, arguments: [token, id, plain, name] }
+      """,
+      swift: [
+        "Types.swift": """
+        struct stored {}
+        struct Client { init(key: String) {} }
+        //                   ^^^ note 1 of missing-binding: the parameter 'key: String' is declared here
+        """
+      ])
+  }
+
+  @Test func aStringOfWordsHasSwiftsQuotes() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { greeting: { type: String, default: "it's late" } }
+      #                                               ^ error: a Swift string has double quotes [invalid-expression]
+      #                                               ^ note: for a string, write '"it''s late"'
+      bindings:
+        a: { type: String, value: "hello world" }
+      #                                  ^^^^^ error: 'world' is not joined to what is before it [invalid-expression]
+      #                                  ^^^^^ note: for a string, write '"hello world"'
+        b: { type: String, value: hello big world }
+      #                                 ^^^ error: 'big' is not joined to what is before it [invalid-expression]
+      #                                 ^^^ note: for a string, write '"hello big world"'
+        c: { type: String, value: 'https://example.org/a' }
+      #                                 ^ error: ':' would end the expression [invalid-expression]
+      #                                 ^ note: for a string, write '"https://example.org/a"'
+        d: { type: String, value: 'return 3' }
+      #                            ^^^^^^ error: 'return' cannot begin an expression [invalid-expression]
+      #                            ^^^^^^ note: put statements into a closure: '{ …; return … }()'
+        e: { type: A, arguments: [path: "db.sqlite", name: 'main', mode: "Mode.fast", greeting] }
+      #                                  ^^^^^^^^^ error: no binding 'db.sqlite'; in quotes it is a name too [invalid-reference]
+      #                                  ^^^^^^^^^ note: an expression is written 'value("db.sqlite")'
+      #                                                     ^^^^ error: no binding 'main'; in quotes it is a name too [invalid-reference]
+      #                                                     ^^^^ note: an expression is written 'value("main")'
+      #                                                                   ^^^^^^^^^ error: 'Mode.fast' is not a reference: there is no 'Mode' [invalid-reference]
+      #                                                                   ^^^^^^^^^ note: an expression is written 'value(Mode.fast)'
+      """)
+  }
+
+  @Test func aFilesNameIsAStringWhereModulesMayHaveMoreNames() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        include: [Net]
+        bindings:
+          a: { type: A, arguments: [path: "db.sqlite", host: "clent.host"] }
+        #                                  ^^ error: no binding 'db' [missing-binding]
+        #                                  ^^ note: a string is written 'value("db.sqlite")'
+        #                                                     ^^^^^ error: no binding 'clent' [missing-binding]
+        #                                                     ^^^^^ note: did you mean 'client'?
+        """, "Net.bindings.yaml": "module: Net\nbindings: { client: Client }",
+      ])
+  }
 }
