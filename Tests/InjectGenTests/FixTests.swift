@@ -89,8 +89,40 @@ struct FixTests {
     try expect("    a: { type: A, arguments: [t: view.title] }", becomes: nil, in: binding)
     try expect("    a: { type: A, arguments: [t: any Clock] }", becomes: nil, in: binding)
     try expect("    a: { type: A, arguments: [t: some Clock] }", becomes: nil, in: binding)
+    try expect("    a: { type: A, scope: singleton, eager: '1' }", becomes: nil, in: binding)
     // Two remedies.
-    try expect("    a: { type: A, eager: yes }", becomes: nil, in: binding)
+    try expect("    a: { type: Bool, value: yes }", becomes: nil, in: binding)
+    try expect("    a: { type: A, arguments: [clock.now()] }", becomes: nil, in: binding)
+  }
+
+  @Test(arguments: [
+    ("root: yes", "root: true"), ("root: ture", "root: true"), ("root: 'flase'", "root: false"),
+    ("root: True", "root: true"), ("calls: [configure()]", "calls: [configure]"),
+    ("arguments: [$clock]", "arguments: [clock]"), ("isolation: '@MainActor'", "isolation: MainActor"),
+    ("teardown: close, scope: singleton", "teardown: close(), scope: singleton"), ("into: [items]", "into: items"),
+    ("implementation: A()", "implementation: A"), ("factory: A.make()", "factory: A.make"),
+    ("factory: make<Int, A>", "factory: 'make<Int, A>'"),
+  ])
+  func marksThatHaveNoUseAreLeftOut(_ written: String, _ mended: String) throws {
+    let items = "    items: { collection: A, allowEmpty: true }\n"
+    try expect("\(items)    a: { type: A, \(written) }", becomes: "\(items)    a: { type: A, \(mended) }", in: binding)
+  }
+
+  @Test func whatADeclarationSaysIsWritten() throws {
+    folder["Types.swift"] = """
+      final class A: Sendable { init(limit: Int) {}; func close() async throws {} }
+      class Clock {}
+      class View {}
+      struct Page { let id: Int }
+      """
+    for teardown in ["close()", "try close()", "await close()"] {
+      try expect(
+        "    a: { type: A, arguments: [limit: value(3)], scope: singleton, teardown: \(teardown) }",
+        becomes: "    a: { type: A, arguments: [limit: value(3)], scope: singleton, teardown: try await close() }",
+        in: binding)
+    }
+    try expect(
+      "    a: { type: A, parameters: [limt] }", becomes: "    a: { type: A, parameters: [limit] }", in: binding)
   }
 
   @Test func whatWouldBeAnotherMistakeIsNotWritten() throws {

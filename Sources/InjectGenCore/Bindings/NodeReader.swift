@@ -38,7 +38,10 @@ struct NodeReader {
       if ["true", "false"].contains(scalar.text) {
         remedy = Remedy("write it without quotes: \(scalar.text)", .replace(entry.value.span, with: scalar.text))
       } else {
-        let isNo = ["false", "no", "n", "off", "0", "never", "none"].contains(scalar.text.lowercased())
+        let word = scalar.text.lowercased()
+        let isNo =
+          ["false", "no", "n", "off", "0", "never", "none"].contains(word)
+          || NearMiss.find(word, among: ["true", "false"]) == "false"
         remedy = .write(isNo ? "false" : "true", at: entry.value.span)
       }
     }

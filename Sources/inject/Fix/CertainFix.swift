@@ -12,7 +12,7 @@ struct CertainFix {
   ///   - names: The words that a mistyped one may mean.
   init?(_ diagnostic: Diagnostic, _ sources: [Source], _ names: inout KnownWords) {
     let remedies = diagnostic.notes.filter { !$0.edits.isEmpty }
-    guard remedies.count == 1, let note = remedies.first else { return nil }
+    guard let note = remedies.first, remedies.count == 1 || Self.isOfBoolean(diagnostic, sources) else { return nil }
     var replacements: [Replacement] = []
     for edit in note.edits {
       guard case .replace(let span, let text) = edit else { return nil }
@@ -38,6 +38,12 @@ struct CertainFix {
     case .parametersNeedProvider, .strongForeign:
       // A member, or the wrong word before the parenthesis, would be lost.
       return first.text.contains("(\(written.drop { $0 == "$" }))")
+    // Parsers read a Boolean or text, and the key takes a Boolean.
+    case .yamlUnsupported: return ["true", "false"].contains(first.text) && isOfBoolean(diagnostic, sources)
+    case .yamlSyntax:
+      return diagnostic.message.hasPrefix("'<' has no counterpart") && note.message.hasPrefix("quote the item: ")
+    // What is called stays, with the words that its declaration asks for.
+    case .effectsMismatch: return withoutEffects(first.text) == withoutEffects(written)
     case .unknownKey, .missingBinding, .unknownModule, .unknownParent, .unknownMember, .unknownArgument,
       .overrideOfNothing, .wrongValue, .invalidExpression, .invalidCondition, .invalidReference, .unknownFunction,
       .unknownProperty, .invalidType, .unknownName:
@@ -45,11 +51,56 @@ struct CertainFix {
         // A type is no expression.
         return !written.hasPrefix("any ") && !written.hasPrefix("some ")
       }
-      guard note.message.hasPrefix("did you mean "), replacements.count == 1 else { return false }
-      return names.isOnlyMeaning(first.text, of: written)
+      guard replacements.count == 1 else { return false }
+      let isName = note.message.hasPrefix("did you mean ")
+      if isName && names.isOnlyMeaning(first.text, of: written) { return true }
+      guard isName || note.message.hasPrefix("write ") else { return false }
+      if diagnostic.message.hasSuffix(" is 'true' or 'false'") { return isSlip(of: first.text, written) }
+      if diagnostic.id == .unknownArgument { return names.isOnlyMeaning(first.text, of: written) }
+      return bareForms(of: written).contains(first.text) || first.text == "\(bareForms(of: written)[0])()"
     default: return false
     }
   }
+
+  /// The name in a text without marks that its place has no use for: `$log`, `configure()`, `[ps]`, `'@MainActor'`.
+  private static func bareForms(of written: String) -> [String] {
+    let inner = String(written.dropFirst().dropLast())
+    let isQuoted = written.count > 2 && ["'", "\""].contains(written.first) && written.last == written.first
+    let text = isQuoted ? inner : written
+    var forms = [text]
+    if text.hasPrefix("$") || text.hasPrefix("@") { forms.append(String(text.dropFirst())) }
+    if text.hasSuffix("()") { forms.append(String(text.dropLast(2))) }
+    if text.hasPrefix("["), text.hasSuffix("]") { forms.append(inner) }
+    return forms
+  }
+
+  private static func withoutEffects(_ call: String) -> [Substring] {
+    Array(call.split(separator: " ").drop { ["try", "await"].contains($0) })
+  }
+
+  // MARK: Booleans
+
+  private static func isSlip(of word: String, _ written: String) -> Bool {
+    let text = (bareForms(of: written).first ?? written).lowercased()
+    let others = ["true": ["yes", "on", "y"], "false": ["no", "off", "n"]]
+    return others[word]?.contains(text) ?? false || NearMiss.find(text, among: ["true", "false"]) == word
+  }
+
+  /// Whether it is about `yes` or `no` as the value of a key that takes a Boolean.
+  private static func isOfBoolean(_ diagnostic: Diagnostic, _ sources: [Source]) -> Bool {
+    let source = Int(diagnostic.span.source.index)
+    guard diagnostic.id == .yamlUnsupported, source < sources.count else { return false }
+    let before = String(decoding: sources[source].bytes[..<Int(diagnostic.span.start)].suffix(40), as: UTF8.self)
+    guard let key = before.split(separator: ":", omittingEmptySubsequences: false).dropLast().last,
+      before.last(where: { $0 != " " }) == ":"
+    else { return false }
+    let word = String(key.reversed().prefix { $0.isLetter }.reversed())
+    return BindingsKey(rawValue: word).map(booleans.contains) ?? false
+  }
+
+  private static let booleans: Set<BindingsKey> = [
+    .allowEmpty, .async, .concurrent, .eager, .lookup, .optional, .override, .register, .root, .throws,
+  ]
 
   /// The same at the further places that the notes show, which have the same text.
   private static func repetitions(
