@@ -96,7 +96,8 @@ package enum CallableSelection {
     var result: [Callable] = []
     for callable in callables {
       if let same = result.firstIndex(where: { $0.isSame(as: callable) }) {
-        result[same].condition = DeclarationCondition.any(result[same].condition, callable.condition)
+        let condition = DeclarationCondition.any(result[same].condition, callable.condition)
+        result[same] = result[same].with(condition: condition)
       } else {
         result.append(callable)
       }

@@ -1,6 +1,6 @@
 /// Something that a parameter can be given: a binding, an input, a parameter of the binding itself, a child container,
 /// or the container.
-struct Candidate {
+final class Candidate {
   enum Kind {
     case binding
     case input
@@ -26,40 +26,42 @@ struct Candidate {
     var defaultText: String?
   }
 
-  /// Whether its provider throws and suspends.
-  struct Effects: Hashable {
-    let isAsync: Bool
-    let throwing: Callable.Throwing
-  }
-
   /// Tells it from all others of its container and the containers above it.
   let id: Int
   let name: String
   let kind: Kind
   /// The type of what is passed, as it is written: for a handle `Foreign<PlayerView>`.
   let type: String
-  var passing = Passing.value
+  let passing: Passing
   /// Whether it belongs to the same container and its modules, and not to a container above.
-  var isLocal = true
+  let isLocal: Bool
   /// Whether a provider of its name returns it. In a child container that is the factory of its parent.
   var hasProvider = true
   /// The module of its bindings file, in which its type is written; nil is the container's own.
-  var module: String?
-  var parameters: [Parameter] = []
+  let module: String?
+  let parameters: [Parameter]
   /// Whether each request constructs a new value.
-  var isFactory = false
+  let isFactory: Bool
   /// The collection of which it says that it is a member.
-  var collection: String?
-  /// Nil as long as nobody has inferred them.
-  var effects: Effects?
+  let collection: String?
   /// Where it is written, which notes show.
-  var span: Span?
+  let span: Span?
   /// Where its type is.
-  var typeSpan: Span?
+  let typeSpan: Span?
   /// The type that a rule matches, of which it is the binding.
   var matched: MatchedType?
   /// Whether that has no binding, because nothing needs it where its rule is.
   var isUnbound = false
+
+  init(
+    id: Int, name: String, kind: Kind, type: String, passing: Passing = .value, isLocal: Bool = true,
+    module: String? = nil, parameters: [Parameter] = [], isFactory: Bool = false, collection: String? = nil,
+    span: Span? = nil, typeSpan: Span? = nil
+  ) {
+    (self.id, self.name, self.kind, self.type, self.passing) = (id, name, kind, type, passing)
+    (self.isLocal, self.module, self.parameters, self.isFactory) = (isLocal, module, parameters, isFactory)
+    (self.collection, self.span, self.typeSpan) = (collection, span, typeSpan)
+  }
 }
 
 /// An argument that a bindings file writes.

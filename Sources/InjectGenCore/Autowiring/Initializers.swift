@@ -158,11 +158,7 @@ package struct Initializers {
 
   private func under(_ condition: String?, _ callables: [Callable]) -> [Callable] {
     guard condition != nil else { return callables }
-    return callables.map { callable in
-      var callable = callable
-      callable.condition = DeclarationCondition.all([condition, callable.condition])
-      return callable
-    }
+    return callables.map { $0.with(condition: DeclarationCondition.all([condition, $0.condition])) }
   }
 
   private func implicit(_ reader: CallableReader, _ type: Int, at place: ScopePlace) -> Callable {

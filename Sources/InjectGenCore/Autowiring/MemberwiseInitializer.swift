@@ -35,9 +35,7 @@ struct MemberwiseInitializer {
     let initializer = MemberwiseInitializer(
       reader: reader, table: reader.table, place: place, type: type, file: reader.table.files[place.file].file)
     let parameters = initializer.members().filter { !$0.isLazy }.map(initializer.parameter)
-    var callable = initializer.callable(parameters, condition: nil, standing: .usual)
-    callable.macro = macro
-    return callable
+    return initializer.callable(parameters, condition: nil, standing: .usual, macro: macro)
   }
 
   private init(reader: CallableReader, table: TypeTable, place: ScopePlace, type: Int, file: SwiftFile) {
@@ -78,7 +76,7 @@ struct MemberwiseInitializer {
   }
 
   private func callable(
-    _ parameters: [Callable.Parameter], condition: String?, standing: Callable.Standing
+    _ parameters: [Callable.Parameter], condition: String?, standing: Callable.Standing, macro: String? = nil
   ) -> Callable {
     let scope = table.scope(place)
     return Callable(
@@ -86,7 +84,7 @@ struct MemberwiseInitializer {
       throwing: .nothing, isAsync: false, isolation: table.isolation(ofType: type),
       result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) }, isFailable: false,
       place: SwiftPlace(file: file, range: scope.place), condition: condition ?? table.condition(of: place),
-      standing: standing, access: min(table.access(ofType: type), .internal))
+      standing: standing, access: min(table.access(ofType: type), .internal), macro: macro)
   }
 
   // MARK: Properties

@@ -6,7 +6,7 @@ extension MissingArgument {
   static func describe(
     _ parameter: Callable.Parameter, _ mismatches: [(candidate: Candidate, why: Mismatch)], search: ParameterSearch
   ) -> MissingArgument {
-    var missing = MissingArgument(parameter: parameter, mismatches: mismatches)
+    let missing = MissingArgument(parameter: parameter, mismatches: mismatches)
     guard let type = parameter.type else { return missing }
     missing.isShared = type.isShared
     missing.isDeclared = search.table.isFromFiles(type.form)
@@ -39,7 +39,7 @@ extension MissingArgument {
 
   /// A property with an attribute that may be any wrapper: who knows it writes the argument, or that there is none.
   static func unread(_ parameter: Callable.Parameter, search: ParameterSearch) -> MissingArgument {
-    var missing = MissingArgument(parameter: parameter)
+    let missing = MissingArgument(parameter: parameter)
     let fitting = parameter.type.map { search.all(declaredToBe: $0.wrapped ?? $0) } ?? []
     missing.items = fitting.map(\.candidate).filter(\.parameters.isEmpty).map { parameter.item($0.reference) }
     missing.items.append(parameter.item(.omitted))

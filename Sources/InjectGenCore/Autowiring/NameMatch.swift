@@ -4,7 +4,6 @@ struct NameMatch {
     let entry: CandidateIndex.Entry
     let value: ArgumentChoice.Value
     let reason: ArgumentChoice.Reason
-    var allowedEffects: AllowedEffects?
   }
 
   private(set) var found: Found?
@@ -45,9 +44,8 @@ struct NameMatch {
     let isSame = fits(own, type)
     if isSame, candidate.kind != .child, !parameter.isInout, search.passes(to: entry) {
       found = Found(entry: entry, value: candidate.reference, reason: reason)
-    } else if let fit = provider(of: entry, as: type) {
-      found = Found(
-        entry: entry, value: .provider(candidate.name), reason: reason, allowedEffects: fit.allowedEffects)
+    } else if isProvider(of: entry, type) {
+      found = Found(entry: entry, value: .provider(candidate.name), reason: reason)
     } else {
       let why = mismatch(own, type, candidate)
       if why == .list { hidesDefault = true }
@@ -62,9 +60,10 @@ struct NameMatch {
     return search.table.isDeclared(own, toBe: type.wrapped ?? type)
   }
 
-  private func provider(of entry: CandidateIndex.Entry, as type: CanonicalType) -> ProviderType.Fit? {
+  /// Whether a type is that of a candidate's provider.
+  private func isProvider(of entry: CandidateIndex.Entry, _ type: CanonicalType) -> Bool {
     // A parameter has been given; there is nothing to be called.
-    guard isFunction, entry.candidate.kind == .binding || entry.candidate.kind == .child else { return nil }
+    guard isFunction, entry.candidate.kind == .binding || entry.candidate.kind == .child else { return false }
     return ProviderType(entry, search.table).fits(type.wrapped ?? type)
   }
 
@@ -75,8 +74,8 @@ struct NameMatch {
     guard let first = rest.first, first.isUppercase else { return }
     for made in [first.lowercased() + rest.dropFirst(), SwiftName.uncapitalized(String(rest)), String(rest)] {
       guard let entry = search.named(made) else { continue }
-      if let fit = provider(of: entry, as: type) {
-        found = Found(entry: entry, value: .provider(made), reason: reason, allowedEffects: fit.allowedEffects)
+      if isProvider(of: entry, type) {
+        found = Found(entry: entry, value: .provider(made), reason: reason)
         return
       }
       if !mismatches.contains(where: { $0.candidate.id == entry.candidate.id }) {

@@ -19,14 +19,14 @@ extension ParameterSearch {
     for level in candidates.discovered {
       let entries: [Entry]
       var value: (Candidate) -> ArgumentChoice.Value = \.reference
-      var fits: ProviderType.Fit?
+      var fits = false
       if case .function(_, _, _, let result) = wanted.form {
         entries = found(level.ofType(CanonicalType(result)).filter(\.candidate.isFactory), for: parameter)
         value = { .provider($0.name) }
         if entries.count == 1, entries[0].candidate.matched?.binding != nil, !entries[0].candidate.isUnbound {
           fits = ProviderType(entries[0], table).fits(wanted)
           // What it takes is not known while it is being found.
-          if fits == nil, !level.isOpen { return .mismatch(entries[0].candidate) }
+          if !fits, !level.isOpen { return .mismatch(entries[0].candidate) }
         }
       } else {
         entries = steps(level, type, for: parameter)
@@ -40,12 +40,12 @@ extension ParameterSearch {
         unbound = unbound ?? entry.candidate
         continue
       }
-      let reason: ArgumentChoice.Reason = entry.type?.form == wanted.form || fits != nil ? .type : .conformance
+      let reason: ArgumentChoice.Reason = entry.type?.form == wanted.form || fits ? .type : .conformance
       return .result(
         .choice(
           ArgumentChoice(
             parameter: index, label: parameter.label, value: value(entry.candidate), reason: reason,
-            candidate: entry.candidate.id, allowedEffects: fits?.allowedEffects)))
+            candidate: entry.candidate.id)))
     }
     return unbound.map { .unbound($0) } ?? .nothing
   }

@@ -46,7 +46,7 @@ struct ParameterSearch {
     if parameter.hasDefault || parameter.isVariadic, !match.hidesDefault {
       return .choice(ArgumentChoice(parameter: index, label: parameter.label, value: .omitted, reason: .default))
     }
-    var missing = MissingArgument.describe(parameter, match.mismatches, search: self)
+    let missing = MissingArgument.describe(parameter, match.mismatches, search: self)
     switch discovery {
     case .unbound(let candidate): missing.unbound = candidate
     case .mismatch(let candidate): missing.mismatches.append((candidate, .otherFunction))
@@ -65,7 +65,7 @@ struct ParameterSearch {
   private func choice(_ parameter: Callable.Parameter, _ index: Int, _ found: NameMatch.Found) -> ArgumentChoice {
     ArgumentChoice(
       parameter: index, label: parameter.label, value: found.value, reason: found.reason,
-      candidate: found.entry.candidate.id, allowedEffects: found.allowedEffects)
+      candidate: found.entry.candidate.id)
   }
 
   // MARK: By type
@@ -159,17 +159,11 @@ struct ParameterSearch {
 
   /// A function that makes a child container is found by its type: no other has the container as its result.
   private func child(_ parameter: Callable.Parameter, _ type: CanonicalType, _ index: Int) -> Result? {
-    var allowed: AllowedEffects?
-    let entry = candidates.child { entry in
-      guard let fit = ProviderType(entry, table).fits(type) else { return false }
-      allowed = fit.allowedEffects
-      return true
-    }
-    guard let candidate = entry?.candidate else { return nil }
+    guard let candidate = candidates.child({ ProviderType($0, table).fits(type) })?.candidate else { return nil }
     return .choice(
       ArgumentChoice(
         parameter: index, label: parameter.label, value: .provider(candidate.name), reason: .type,
-        candidate: candidate.id, allowedEffects: allowed))
+        candidate: candidate.id))
   }
 
   /// The only factory that has the parameters and the result of a function type.
@@ -177,21 +171,18 @@ struct ParameterSearch {
     _ parameter: Callable.Parameter, _ type: CanonicalType, _ result: SwiftTypeForm, _ index: Int
   ) -> Result? {
     guard !type.isShared, table.isFromFiles(result) else { return nil }
-    let fitting = candidates.ofType(CanonicalType(result)).compactMap {
-      entry -> (entry: Entry, fit: ProviderType.Fit)? in
-      guard entry.candidate.isFactory, !own.contains(entry.candidate.id) else { return nil }
-      return ProviderType(entry, table).fits(type).map { (entry, $0) }
+    let fitting = candidates.ofType(CanonicalType(result)).filter {
+      $0.candidate.isFactory && !own.contains($0.candidate.id) && ProviderType($0, table).fits(type)
     }
-    guard let (entry, fit) = fitting.first else { return nil }
+    guard let entry = fitting.first else { return nil }
     if fitting.count > 1 {
       return .problem(
-        .ambiguousArgument(
-          ambiguity(parameter, fitting.map(\.entry), isBetweenNameAndDefault: false) { .provider($0.name) }))
+        .ambiguousArgument(ambiguity(parameter, fitting, isBetweenNameAndDefault: false) { .provider($0.name) }))
     }
     return .choice(
       ArgumentChoice(
         parameter: index, label: parameter.label, value: .provider(entry.candidate.name), reason: .type,
-        candidate: entry.candidate.id, allowedEffects: fit.allowedEffects))
+        candidate: entry.candidate.id))
   }
 
   func ambiguity(

@@ -2,51 +2,25 @@ import SwiftDeclarations
 
 /// The closure that `provider(name)` is.
 struct ProviderType {
-  /// That it can be passed.
-  struct Fit {
-    /// The effects that it may have, if they are not known yet.
-    let allowedEffects: AllowedEffects?
-  }
-
   private let result: CanonicalType?
   private let parameters: [CanonicalType?]
-  private let effects: Candidate.Effects?
 
   init(_ entry: CandidateIndex.Entry, _ table: TypeTable) {
     result = entry.type
     parameters = entry.candidate.parameters.map { table.type($0.type, in: entry.context) }
-    effects = entry.candidate.effects
   }
 
-  /// Whether it has the same parameters, result and effects as a function type.
-  func fits(_ type: CanonicalType) -> Fit? {
-    guard case .function(let elements, let effects, let error, let result) = type.form, !type.isOpen,
-      let own = self.result, !own.isOpen, own.form == result, takes(elements)
-    else { return nil }
-    let throwing: Callable.Throwing =
-      effects.contains("throws") ? error.map { .only($0, text: $0.description) } ?? .anything : .nothing
-    let wanted = Candidate.Effects(isAsync: effects.contains("async"), throwing: throwing)
-    guard let known = self.effects else {
-      return Fit(allowedEffects: AllowedEffects(canThrow: throwing != .nothing, isAsync: wanted.isAsync))
-    }
-    return known.isSame(as: wanted) ? Fit(allowedEffects: nil) : nil
+  /// Whether it has the same parameters and result as a function type. Its effects are inferred later.
+  func fits(_ type: CanonicalType) -> Bool {
+    guard case .function(let elements, _, _, let result) = type.form, !type.isOpen, let own = self.result, !own.isOpen
+    else { return false }
+    return own.form == result && takes(elements)
   }
 
   private func takes(_ elements: [SwiftTypeForm.Element]) -> Bool {
     guard elements.count == parameters.count else { return false }
     return zip(elements, parameters).allSatisfy { element, own in
       own.map { !$0.isOpen && $0.form == element.type } ?? false
-    }
-  }
-}
-
-extension Candidate.Effects {
-  func isSame(as other: Candidate.Effects) -> Bool {
-    guard isAsync == other.isAsync else { return false }
-    switch (throwing, other.throwing) {
-    case (.nothing, .nothing), (.anything, .anything): return true
-    case (.only(let own, _), .only(let other, _)): return own == other
-    case (.nothing, _), (.anything, _), (.only, _): return false
     }
   }
 }

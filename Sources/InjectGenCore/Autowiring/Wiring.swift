@@ -29,8 +29,6 @@ package struct ArgumentChoice {
   package let reason: Reason
   /// The id of the candidate; nil for what is written and for a default.
   var candidate: Int?
-  /// The effects that a provider may have, for effect inference; nil where they were compared.
-  var allowedEffects: AllowedEffects?
 }
 
 /// Something that the five steps cannot decide, with all that a message needs.
@@ -45,8 +43,8 @@ indirect enum WiringProblem {
   case failable(Callable, value: String)
 }
 
-/// `missing-binding`: nothing supplies a parameter.
-struct MissingArgument {
+/// `missing-binding`: nothing supplies a parameter. A class, because messages pass it on.
+final class MissingArgument {
   /// Why what has the parameter's name is not passed.
   enum Mismatch {
     case otherType
@@ -64,7 +62,7 @@ struct MissingArgument {
 
   let parameter: Callable.Parameter
   /// The candidates that have its label or its internal name.
-  var mismatches: [(candidate: Candidate, why: Mismatch)] = []
+  var mismatches: [(candidate: Candidate, why: Mismatch)]
   /// Candidates of its type whose name is nearly the parameter's.
   var nearMiss: Candidate?
   /// Those of its type that take parameters, so that only their providers can be passed.
@@ -87,6 +85,11 @@ struct MissingArgument {
   var unbound: Candidate?
   /// Lines of which one supplies it.
   var additions: [Addition] = []
+
+  init(parameter: Callable.Parameter, mismatches: [(candidate: Candidate, why: Mismatch)] = []) {
+    self.parameter = parameter
+    self.mismatches = mismatches
+  }
 
   /// A line to add to the bindings file.
   struct Addition: Equatable {

@@ -32,7 +32,7 @@ extension CallWiring {
     return composition.containers.enumerated().compactMap { generation, owner in
       let name = owner.container.name.value
       guard composition.generation(ofContainer: name, in: file, asValue: true) == generation else { return nil }
-      var candidate = Candidate(
+      let candidate = Candidate(
         id: -1, name: name, kind: .container, type: SwiftName.spelled(name), isLocal: generation == 0,
         module: owner.module)
       candidate.hasProvider = composition.generation(ofContainer: name, in: file, asValue: false) == generation
@@ -225,7 +225,7 @@ extension CallWiring {
   ) -> Bool {
     guard let type = parameter.type, !type.isOpen, let own = entry.type, !own.isOpen else { return true }
     switch value {
-    case .provider: return ProviderType(entry, table).fits(type.wrapped ?? type) != nil
+    case .provider: return ProviderType(entry, table).fits(type.wrapped ?? type)
     case .value, .handle, .written, .omitted:
       return own.equals(type) || !own.isOptional && table.isDeclared(own, toBe: type.wrapped ?? type)
     }

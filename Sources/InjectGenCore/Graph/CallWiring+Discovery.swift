@@ -113,7 +113,7 @@ private struct DiscoveredCandidates {
     _ matched: MatchedType, named name: String, _ matches: RuleMatches, _ module: String?, isUnbound: Bool,
     at level: Level
   ) {
-    var candidate = Candidate(
+    let candidate = Candidate(
       id: next, name: name, kind: .binding, type: matched.type, module: module,
       parameters: matched.binding?.parameters.map {
         Candidate.Parameter(name: $0.name.value, type: $0.type.text, defaultText: $0.defaultValue?.text)

@@ -103,7 +103,7 @@ extension Resolver {
       let received = wiring.receiving(parameter, of: lookup.part)
       received.closure?.staysHere = !wiring.leavesContainer(callable, of: lookup.part)
       dependency?.parameter = received
-      if case .provider? = dependency?.value, case .written = choice.value, !parameter.isAutoclosure {
+      if case .provider? = dependency?.value, !parameter.isAutoclosure {
         lookup.edges[lookup.edges.count - 1].allowedEffects = received.closure?.effects
       }
     }
@@ -168,7 +168,6 @@ extension Resolver {
     case .handle(let name): request = Request(name: Located(name, place), kind: .weak)
     }
     request.isAutowired = true
-    request.allowedEffects = choice.allowedEffects
     let kind = request.kind
     return self.request(request, &lookup, &diagnostics).map { target in
       let value: ResolvedReference =

@@ -151,8 +151,7 @@ import Testing
     #expect(program.wiring("A", from: [.binding("config", "Config")]) == "config: config (label)")
     #expect(program.wiring("A", from: [.binding("config", "Kit.Config")]).hasPrefix("missing-binding"))
     #expect(program.wiring("A", from: [.binding("main", "App.Config")]).hasPrefix("missing-binding"))
-    var elsewhere = Candidate.binding("main", "Config")
-    elsewhere.module = "Kit"
+    let elsewhere = Candidate(id: 0, name: "main", kind: .binding, type: "Config", module: "Kit")
     #expect(program.wiring("B", from: [elsewhere]).hasPrefix("missing-binding"))
     // With its module it is no simple name.
     #expect(program.wiring("B", from: [.binding("main", "Kit.Config")]) == "config: main (type)")

@@ -51,22 +51,6 @@ import Testing
         """)
   }
 
-  @Test func effectsAreTheSameWhereTheyAreKnown() {
-    let plain = Candidate.Effects(isAsync: false, throwing: .nothing)
-    let both = Candidate.Effects(isAsync: true, throwing: .anything)
-    #expect(
-      program.wiring("B", from: [.binding("search", "Search", effects: both)]) == "search: provider(search) (label)")
-    #expect(
-      program.wiring("B", from: [.binding("search", "Search", effects: plain)]).hasPrefix("missing-binding search"))
-  }
-
-  @Test func effectsThatAreNotKnownYetAreForLater() {
-    guard case .found(let callable) = program.callables("B") else { return #expect(Bool(false)) }
-    let index = CandidateIndex([.binding("search", "Search")], in: 0, program.table)
-    let wiring = Autowirer(table: program.table, candidates: index, module: 0).wire(callable, written: [])
-    #expect(wiring.choices.map(\.allowedEffects) == [AllowedEffects(canThrow: true, isAsync: true)])
-  }
-
   @Test func anOptionalFunctionTakesAProvider() {
     #expect(
       program.wiring("D", from: [.binding("search", "Search", takes: ["text": "String"])])

@@ -64,11 +64,10 @@ struct Program {
 
 extension Candidate {
   static func binding(
-    _ name: String, _ type: String, takes parameters: KeyValuePairs<String, String> = [:], effects: Effects? = nil
+    _ name: String, _ type: String, takes parameters: KeyValuePairs<String, String> = [:]
   ) -> Candidate {
     Candidate(
-      id: 0, name: name, kind: .binding, type: type, parameters: parameters.map { .init(name: $0.key, type: $0.value) },
-      effects: effects)
+      id: 0, name: name, kind: .binding, type: type, parameters: parameters.map { .init(name: $0.key, type: $0.value) })
   }
 
   static func input(_ name: String, _ type: String) -> Candidate {
@@ -96,7 +95,7 @@ extension Candidate {
   fileprivate func numbered(_ id: Int) -> Candidate {
     Candidate(
       id: id, name: name, kind: kind, type: type, passing: passing, isLocal: isLocal, module: module,
-      parameters: parameters, effects: effects, span: span)
+      parameters: parameters, span: span)
   }
 }
 

@@ -113,17 +113,14 @@ import Testing
     let collectionsOfForeign = container.bindings.filter { $0.scope == .foreign }.compactMap(
       \.membership?.collection.value)
     let bindings = container.bindings.enumerated().map { number, binding in
-      var candidate = Candidate(id: number, name: binding.name.value, kind: .binding, type: binding.type.text)
       var object = binding.scope == .foreign ? binding.type.text : nil
       if collectionsOfForeign.contains(binding.name.value), case .collection(let collection) = binding.construction {
         object = collection.element.text
       }
-      if let object {
-        candidate = Candidate(
-          id: number, name: binding.name.value, kind: .binding, type: "Foreign<\(object)>", passing: .handle)
-      }
-      candidate.parameters = binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) }
-      return candidate
+      return Candidate(
+        id: number, name: binding.name.value, kind: .binding,
+        type: object.map { "Foreign<\($0)>" } ?? binding.type.text, passing: object == nil ? .value : .handle,
+        parameters: binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) })
     }
     return bindings
       + container.inputs.enumerated().map {
