@@ -58,7 +58,7 @@ package final class MatchedType {
 }
 
 /// The name and the type of a discovered binding.
-struct DiscoveredView {
+final class DiscoveredView {
   let name: String
   let implementation: String
   let type: String

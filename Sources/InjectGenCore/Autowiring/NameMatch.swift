@@ -1,5 +1,5 @@
 /// Step two: what has a parameter's label, else its internal name, and its type.
-struct NameMatch {
+final class NameMatch {
   struct Found {
     let entry: CandidateIndex.Entry
     let value: ArgumentChoice.Value
@@ -35,7 +35,7 @@ struct NameMatch {
     return true
   }
 
-  private mutating func look(at entry: CandidateIndex.Entry, _ reason: ArgumentChoice.Reason) {
+  private func look(at entry: CandidateIndex.Entry, _ reason: ArgumentChoice.Reason) {
     let candidate = entry.candidate
     guard let type = parameter.type, !type.isOpen, let own = entry.type, !own.isOpen else {
       unknown = entry
@@ -68,7 +68,7 @@ struct NameMatch {
   }
 
   /// `makeSearch: (String) -> Search` gets `provider(search)`.
-  private mutating func lookForProviders(_ name: String, _ reason: ArgumentChoice.Reason) {
+  private func lookForProviders(_ name: String, _ reason: ArgumentChoice.Reason) {
     guard let type = parameter.type, name.hasPrefix("make") else { return }
     let rest = name.dropFirst("make".count)
     guard let first = rest.first, first.isUppercase else { return }

@@ -1,5 +1,5 @@
 /// Steps two to five: what a parameter is given that is not written.
-struct ParameterSearch {
+final class ParameterSearch {
   typealias Entry = CandidateIndex.Entry
 
   enum Result {
@@ -18,7 +18,16 @@ struct ParameterSearch {
   /// Those of the binding.
   let parameters: [Entry]
   /// Whether the binding takes on what the factories lack that it depends on.
-  var takesUnsupplied = false
+  let takesUnsupplied: Bool
+
+  init(
+    table: TypeTable, candidates: CandidateIndex, module: Int, own: Set<Int>, constructed: CanonicalType?,
+    mode: AutowireMode, parameters: [Entry], takesUnsupplied: Bool
+  ) {
+    (self.table, self.candidates, self.module, self.own) = (table, candidates, module, own)
+    (self.constructed, self.mode, self.parameters) = (constructed, mode, parameters)
+    self.takesUnsupplied = takesUnsupplied
+  }
 
   func find(_ parameter: Callable.Parameter, at index: Int) -> Result {
     if parameter.unread != nil { return .problem(.missingBinding(MissingArgument.unread(parameter, search: self))) }
@@ -134,7 +143,7 @@ struct ParameterSearch {
   /// The binding's parameters, and candidates without the binding itself and without factories that it cannot call.
   /// Thousands of candidates are copied only where they change.
   private func joined(_ given: [Entry], _ found: [Entry]) -> [Entry] {
-    let isPassed = { (entry: Entry) in !own.contains(entry.candidate.id) && passes(to: entry) }
+    let isPassed = { [self] (entry: Entry) in !own.contains(entry.candidate.id) && passes(to: entry) }
     let others = found.allSatisfy(isPassed) ? found : found.filter(isPassed)
     return given.isEmpty ? others : given + others
   }

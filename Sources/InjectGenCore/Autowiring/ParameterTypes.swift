@@ -39,7 +39,7 @@ extension BindingsFile {
     func mark(_ type: inout SwiftType) {
       if type.mayNameFunction { type.isFunctionAlias = isAlias(type.text) }
     }
-    for index in inputs.indices { mark(&inputs[index].type) }
+    for input in inputs { mark(&input.type) }
     for index in requirements.indices { mark(&requirements[index].type) }
     for binding in bindings {
       for index in binding.parameters.indices { mark(&binding.parameters[index].type) }
@@ -58,7 +58,7 @@ extension BindingsFile {
     }
     if case .actor(let name) = isolation, let declared = declared(name) { isolation = .actor(declared) }
     for binding in bindings { rename(&binding.isolation) }
-    for index in rules.indices { rename(&rules[index].isolation) }
+    for rule in rules { rename(&rule.isolation) }
   }
 }
 

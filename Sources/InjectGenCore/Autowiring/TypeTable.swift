@@ -16,7 +16,7 @@ package final class TypeTable {
     var aliases: [String: [DeclarationPlace]] = [:]
   }
 
-  package struct File {
+  package final class File {
     let module: Int
     package let file: SwiftFile
     package let declarations: Declarations
@@ -25,8 +25,13 @@ package final class TypeTable {
     /// The typealiases likewise.
     var aliases: [String: [DeclarationPlace]] = [:]
     /// The type that each scope declares; nil for an extension.
-    var owners: [Int?] = []
+    var owners: [Int?]
     var hasTypesInExtensions = false
+
+    init(module: Int, file: SwiftFile, declarations: Declarations) {
+      (self.module, self.file, self.declarations) = (module, file, declarations)
+      owners = Array(repeating: nil, count: declarations.scopes.count)
+    }
   }
 
   /// The container's own module first, the others by name.
@@ -161,7 +166,6 @@ private struct TypeEntries {
   /// Enters what is nested in no extension: its name is known from its own file.
   private mutating func enterTypes(of file: Int) {
     let declarations = files[file].declarations
-    files[file].owners = Array(repeating: nil, count: declarations.scopes.count)
     for index in declarations.scopes.indices {
       let scope = declarations.scopes[index]
       let place = ScopePlace(file: file, scope: index)
@@ -224,9 +228,8 @@ private struct TypeEntries {
 
   /// A name without the module before it, which an extension can have: `extension Kit.Outer { struct Inner {} }`.
   private func path(_ name: String, in file: Int) -> String {
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), moduleIndices[String(name[..<dot])] != nil,
-      files[file].types[String(name[..<dot])] == nil,
-      modules.allSatisfy({ $0.types[String(name[..<dot])] == nil })
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), case let first = String(name[..<dot]),
+      moduleIndices[first] != nil, files[file].types[first] == nil, modules.allSatisfy({ $0.types[first] == nil })
     else { return name }
     return String(name[name.index(after: dot)...])
   }

@@ -122,7 +122,7 @@ struct ContextInput {
 }
 
 /// A rule of `discover`: the types that it matches need no binding of their own, and what a binding of one is.
-struct DiscoveryRule {
+final class DiscoveryRule {
   /// The type that a discovered binding has.
   enum Interface {
     /// The type that is constructed.
@@ -162,6 +162,10 @@ struct DiscoveryRule {
   var isConcurrent = false
   var access: Located<Access>?
   var condition: Condition?
+
+  init(firstKey: Span, types: [NamePattern], conforming: [NamePattern]) {
+    (self.firstKey, self.types, self.conforming) = (firstKey, types, conforming)
+  }
 
   /// The first pattern, at which a message about the rule stands.
   var span: Span { patterns[0].span }

@@ -24,7 +24,7 @@ package struct DiscoveryRuleDecoder {
 
   private mutating func rule(_ defaults: BindingDefaults, _ nodes: inout NodeReader) -> DiscoveryRule? {
     let before = nodes.diagnostics.errorCount
-    var rule = DiscoveryRule(
+    let rule = DiscoveryRule(
       firstKey: keys.firstKey, types: patterns(.types, &nodes), conforming: patterns(.conforming, &nodes))
     rule.modules = patterns(.module, &nodes)
     rule.folders = folders(&nodes)

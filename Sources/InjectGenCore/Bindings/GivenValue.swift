@@ -89,15 +89,23 @@ extension Substring {
 }
 
 /// A value that is given when a container is constructed.
-package struct Input {
+package final class Input {
   package let name: Located<String>
   package var type: SwiftType
-  var defaultValue: SwiftExpression?
-  var documentation: [String] = []
+  let defaultValue: SwiftExpression?
+  let documentation: [String]
   /// As it was asked for; nil is the container's.
-  var access: Located<Access>?
+  let access: Located<Access>?
   /// The condition under which it is there. A container's inputs have none, what a module requires may have one.
-  package var condition: Condition?
+  package let condition: Condition?
+
+  init(
+    name: Located<String>, type: SwiftType, defaultValue: SwiftExpression? = nil, documentation: [String] = [],
+    access: Located<Access>? = nil, condition: Condition? = nil
+  ) {
+    (self.name, self.type, self.defaultValue, self.documentation) = (name, type, defaultValue, documentation)
+    (self.access, self.condition) = (access, condition)
+  }
 }
 
 /// A requirement of a module: a name that the including container must provide.

@@ -1,5 +1,5 @@
 /// A module that the generated file imports.
-struct Import {
+final class Import {
   /// How the access level of an import is chosen.
   enum Level {
     /// The user wrote the whole declaration, with this access level or with none.
@@ -27,7 +27,7 @@ struct Import {
   }
 
   /// A generated import without a condition.
-  init(path: String, level: Level, span: Span) {
+  convenience init(path: String, level: Level, span: Span) {
     self.init(declaration: "import \(path)", level: level, condition: nil, span: span)
   }
 }

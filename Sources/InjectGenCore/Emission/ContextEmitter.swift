@@ -24,11 +24,11 @@ struct ContextEmitter {
   private func head(_ mark: String, attribute: String? = nil, _ writer: inout CodeWriter) {
     let stop = "{ fatalError() }()"
     let parameters = context.parameters.map { parameter in
-      let type = isExtension ? parameter.type.parameter : plan.parameterType(of: parameter.input)
+      let type = isExtension ? parameter.input.type.parameter : plan.parameterType(of: parameter.input)
       // What is unavailable cannot be a default, not even of what is unavailable too.
       let isElsewhere = attribute != nil && parameter.isContextOfParent
       return Piece(
-        text: "\(SwiftName.label(parameter.name)): \(type)", span: context.place,
+        text: "\(SwiftName.label(parameter.input.name)): \(type)", span: context.place,
         more: parameter.defaultValue.map {
           [Piece(text: "= \(isElsewhere ? stop : $0.text)", span: $0.span)]
         } ?? [])
@@ -52,9 +52,8 @@ struct ContextEmitter {
     head(initializer.overridesAreSent ? "sending " : "", &writer)
     writer.indent { writer in
       let arguments =
-        context.parameters.map {
-          "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
-        } + plan.observingArgument
+        context.parameters.map(\.input.name).map { "\(SwiftName.argumentLabel($0)): \(SwiftName.spelled($0))" }
+        + plan.observingArgument
       let callee = context.isTesting ? "\(container).testing" : container
       let list = arguments.joined(separator: ", ")
       let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(list))"

@@ -52,7 +52,7 @@ extension Resolver {
       ComposedBinding(replacing: container[id], by: replacement, container, view)
     }
     let composition = Composition(base.composition, replacing: parts)
-    var resolver = Resolver(composition, container.parent)
+    let resolver = Resolver(composition, container.parent)
     // What is wrong with collections has been reported.
     var others = Diagnostics()
     resolver.gatherMembers(&others)

@@ -108,13 +108,10 @@ extension CallWiring {
   }
 
   /// The type that a binding configures. What constructs its values runs on the actor of the members that are used.
-  func configuredType(
-    of part: ComposedBinding, constructedBy construction: inout ResolvedConstruction
-  ) -> CanonicalType? {
+  func configuredType(of part: ComposedBinding, constructedBy construction: ResolvedConstruction) -> CanonicalType? {
     guard let type = configuredType(of: part) else { return nil }
-    if case .call(let callee, let arguments, var declared) = construction, declared.actor == nil {
+    if case .call(_, _, let declared) = construction, declared.actor == nil {
       declared.actor = actorOfMembers(of: part, type)
-      construction = .call(callee, arguments, declared)
     }
     return type
   }

@@ -135,7 +135,7 @@ package final class VariantBranch: Sendable {
 }
 
 /// A dependency of one binding.
-package struct Edge {
+package final class Edge {
   package enum Kind {
     /// It must be there before this one can be made.
     case direct
@@ -148,13 +148,13 @@ package struct Edge {
   package let target: Target
   package let kind: Kind
   /// Whether it is written as `lazy(…)`: a singleton is asked for later on purpose.
-  var isLazy = false
+  let isLazy: Bool
   /// Whether Swift's declaration asks for it, and no bindings file: its place is that of what is called.
-  package var isAutowired = false
+  package let isAutowired: Bool
   /// Whether only the teardown of the binding asks for it.
-  package var isForTeardown = false
+  package let isForTeardown: Bool
   /// Whether `properties` or `calls` ask for it, once the binding is constructed.
-  package var isConfiguration = false
+  package let isConfiguration: Bool
   /// The effects that a provider may have which the declaration asks for; nil allows all.
   var allowedEffects: AllowedEffects?
   /// Where the binding is constructed so that it has it.
@@ -164,7 +164,18 @@ package struct Edge {
   /// Where that name is.
   package let span: Span
   /// The span of all of `provider(store)`; nil where the name is alone.
-  var reference: Span?
+  let reference: Span?
+
+  init(
+    target: Target, kind: Kind, isLazy: Bool = false, isAutowired: Bool = false, isForTeardown: Bool = false,
+    isConfiguration: Bool = false, allowedEffects: AllowedEffects? = nil, branch: VariantBranch, name: String,
+    span: Span, reference: Span? = nil
+  ) {
+    (self.target, self.kind, self.isLazy, self.isAutowired) = (target, kind, isLazy, isAutowired)
+    (self.isForTeardown, self.isConfiguration) = (isForTeardown, isConfiguration)
+    (self.allowedEffects, self.branch, self.name, self.span) = (allowedEffects, branch, name, span)
+    self.reference = reference
+  }
 
   /// The span that a remedy replaces.
   var whole: Span { reference ?? span }

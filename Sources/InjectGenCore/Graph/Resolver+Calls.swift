@@ -3,7 +3,7 @@ import SwiftDeclarations
 /// How a call gets its arguments: the written ones and, where a scanned Swift file declares the callee, one for each
 /// of the declaration's other parameters.
 extension Resolver {
-  mutating func call(
+  func call(
     _ callee: Located<String>, _ arguments: [Dependency], _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     let name = Located(Self.calledName(callee.value), callee.span)
@@ -43,7 +43,7 @@ extension Resolver {
   }
 
   /// A call with the arguments as they are written.
-  private mutating func uninterpretedCall(
+  private func uninterpretedCall(
     _ name: Located<String>, _ callee: Located<String>, _ arguments: [Dependency], _ wiring: CallWiring?,
     _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
@@ -62,7 +62,7 @@ extension Resolver {
       isVariant: lookup.branch.variant != nil)
   }
 
-  private mutating func call(
+  private func call(
     _ name: Located<String>, _ decided: Wiring, of callable: Callable, _ arguments: [Dependency], _ place: Span,
     _ wiring: CallWiring, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
@@ -78,7 +78,7 @@ extension Resolver {
     return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))
   }
 
-  private mutating func report(
+  private func report(
     _ found: [WiringProblem], _ callable: Callable, _ arguments: [Dependency], _ problems: WiringProblems,
     _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) {
@@ -93,7 +93,7 @@ extension Resolver {
   }
 
   /// An argument as it was decided, with what the parameter's declaration says of it.
-  private mutating func argument(
+  private func argument(
     _ choice: ArgumentChoice, for parameter: Callable.Parameter, of callable: Callable, _ written: [Dependency],
     _ place: Span, _ wiring: CallWiring, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
@@ -111,7 +111,7 @@ extension Resolver {
   }
 
   /// Whether an argument asks for a name that stands for nothing, or for a member that its type does not have.
-  private mutating func leadsNowhere(_ argument: Dependency, in part: ComposedBinding) -> Bool {
+  private func leadsNowhere(_ argument: Dependency, in part: ComposedBinding) -> Bool {
     switch argument.reference {
     case .value(let name, let members):
       if isUnknown(name.value, in: part) { return true }
@@ -132,7 +132,7 @@ extension Resolver {
     return String(path.isInitializer && name.hasSuffix(".init") ? name.dropLast(".init".count) : name)
   }
 
-  private mutating func written(
+  private func written(
     _ arguments: [Dependency], _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> [ResolvedDependency] {
     lookup.edges.reserveCapacity(lookup.edges.count + arguments.count)
@@ -145,7 +145,7 @@ extension Resolver {
   }
 
   /// An argument as it was decided. An argument that is not written has the callee's place.
-  private mutating func argument(
+  private func argument(
     _ choice: ArgumentChoice, _ written: [Dependency], _ place: Span, _ lookup: inout Lookup,
     _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
@@ -192,32 +192,29 @@ extension ResolvedReference {
 }
 
 /// A call as the declaration of what is called says.
-package struct DeclaredCall {
-  var effects: Effects
+package final class DeclaredCall {
+  let effects: Effects
   /// The global actor that it runs on.
   var actor: String?
   /// The choice for each of its parameters, with the reason.
-  package var choices: [ArgumentChoice] = []
+  package let choices: [ArgumentChoice]
   /// How widely it is seen; nil where that is not known.
-  var access: AccessLevel?
+  let access: AccessLevel?
 
   /// Where no declaration is known.
-  static var nothing: DeclaredCall { DeclaredCall(effects: .none, actor: nil) }
-
-  private init(effects: Effects, actor: String?) {
-    self.effects = effects
-    self.actor = actor
-  }
+  static var nothing: DeclaredCall { DeclaredCall(seenAs: nil) }
 
   /// Of a declaration that is not to decide anything only the access counts.
   init(seenAs selection: CallableSelection?) {
-    self = .nothing
-    if case .found(let callable)? = selection { access = callable.access }
+    effects = .none
+    choices = []
+    if case .found(let callable)? = selection { access = callable.access } else { access = nil }
   }
 
   init(_ callable: Callable, _ choices: [ArgumentChoice], errorType: String?) {
-    effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
+    var effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
     effects.errorType = errorType
+    self.effects = effects
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
     access = callable.access

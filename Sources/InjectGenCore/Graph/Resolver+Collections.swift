@@ -1,7 +1,7 @@
 /// How collections and dictionaries are joined with their members.
 extension Resolver {
   /// Finds the collection of each binding that says `into`.
-  mutating func gatherMembers(_ diagnostics: inout Diagnostics) {
+  func gatherMembers(_ diagnostics: inout Diagnostics) {
     for part in composition.bindings {
       guard let membership = part.binding.membership, !part.isReplaced else { continue }
       let name = membership.collection
@@ -24,7 +24,7 @@ extension Resolver {
     }
   }
 
-  private mutating func join(
+  private func join(
     _ part: ComposedBinding, _ membership: Membership, _ id: BindingID, _ diagnostics: inout Diagnostics
   ) {
     let name = membership.collection
@@ -56,7 +56,7 @@ extension Resolver {
   // MARK: Constructions
 
   /// The members of a collection: those it names, then those that name it, each once.
-  mutating func collection(
+  func collection(
     _ declaration: CollectionDeclaration, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     var seen: Set<Target> = []
@@ -79,7 +79,7 @@ extension Resolver {
     return foreign.contains(lookup.part.id) ? .foreignCollection(result) : .collection(result)
   }
 
-  mutating func dictionary(
+  func dictionary(
     _ declaration: DictionaryDeclaration, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     var result: [ResolvedEntry] = []
@@ -117,7 +117,7 @@ extension Resolver {
   }
 
   /// The target of a member, and whether the collection has its provider.
-  private mutating func member(
+  private func member(
     _ name: Located<String>, _ closure: ElementClosure?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> (Target, isProvided: Bool)? {
     let file = lookup.part.id.file

@@ -1,6 +1,6 @@
 /// Finds the bindings that stand for foreign ones: how their names are requested depends on it.
 extension Resolver {
-  mutating func findForeign() {
+  func findForeign() {
     let empty = bindings.filter(isCollectionWithoutMembers).map(\.id)
     guard !empty.isEmpty || bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
     var standIns: [BindingID: [BindingID]] = [:]

@@ -15,7 +15,7 @@ extension Resolver {
     var name: Located<String> { part.name }
   }
 
-  mutating func node(_ part: ComposedBinding, _ diagnostics: inout Diagnostics) -> Node {
+  func node(_ part: ComposedBinding, _ diagnostics: inout Diagnostics) -> Node {
     if let (target, place) = part.requirement { return standIn(part, target, at: place) }
     let binding = part.binding
     var lookup = Lookup(part: part)
@@ -28,11 +28,11 @@ extension Resolver {
       branch = branch.otherwise(variant.condition)
     }
     lookup.branch = branch
-    var construction = self.construction(binding.construction, &lookup, &diagnostics)
+    let construction = self.construction(binding.construction, &lookup, &diagnostics)
     lookup.branch = .always
     lookup.isConfiguring = true
     let usesMembers = !binding.properties.isEmpty || !binding.calls.isEmpty || binding.teardown != nil
-    if usesMembers { lookup.configuredType = wiring()?.configuredType(of: part, constructedBy: &construction) }
+    if usesMembers { lookup.configuredType = wiring()?.configuredType(of: part, constructedBy: construction) }
     let properties = binding.properties.compactMap { configuring($0, by: nil, &lookup, &diagnostics) }
     let calls = binding.calls.map { call in
       ResolvedCall(
@@ -51,7 +51,7 @@ extension Resolver {
   }
 
   /// A property, or an argument of a method.
-  private mutating func configuring(
+  private func configuring(
     _ written: Dependency, by method: String?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
     var dependency = dependency(written, &lookup, &diagnostics)
@@ -62,7 +62,7 @@ extension Resolver {
   }
 
   /// The values that a teardown asks for besides its own.
-  private mutating func teardownTargets(
+  private func teardownTargets(
     _ expression: SwiftExpression, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> [Target] {
     lookup.expressions.append(expression)
@@ -85,7 +85,7 @@ extension Resolver {
     return Node(part: part, construction: .alias(target), isForeign: foreign.contains(part.id), edges: [edge])
   }
 
-  private mutating func construction(
+  private func construction(
     _ construction: Construction, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     switch construction {
@@ -110,7 +110,7 @@ extension Resolver {
   }
 
   /// The target of an alias or of a member of a collection.
-  mutating func standIn(
+  func standIn(
     _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
     let kind = target(named: name.value, in: lookup.part).map { self.kind(ofStandingFor: $0) } ?? .direct
@@ -119,7 +119,7 @@ extension Resolver {
 
   // MARK: Dependencies
 
-  mutating func dependency(
+  func dependency(
     _ dependency: Dependency, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
     let value: ResolvedReference?
@@ -164,7 +164,7 @@ extension Resolver {
     return isParameter ? nil : composition.generation(ofContainer: name, in: part.namesFile, asValue: asValue)
   }
 
-  private mutating func resolve(
+  private func resolve(
     _ expression: SwiftExpression, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedExpression? {
     lookup.expressions.append(expression)
@@ -227,7 +227,7 @@ extension Resolver {
   }
 
   /// Returns the target of a name, with an edge to it. A name without a target is reported.
-  mutating func request(
+  func request(
     _ request: Request, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
     guard let target = target(named: request.name.value, in: lookup.part) else {

@@ -1,5 +1,5 @@
 /// Looks up the names that the bindings of one composition ask for, each in the file of the binding.
-struct Resolver {
+final class Resolver {
   let composition: Composition
   /// The graph of the container that it falls back to.
   private let parent: Graph?
@@ -39,7 +39,7 @@ struct Resolver {
 
   /// Joins the bindings of one composition.
   static func resolve(_ composition: Composition, parent: Graph?, _ diagnostics: inout Diagnostics) -> Graph {
-    var resolver = Resolver(composition, parent)
+    let resolver = Resolver(composition, parent)
     resolver.checkParameters(&diagnostics)
     resolver.gatherMembers(&diagnostics)
     resolver.findForeign()
@@ -115,7 +115,7 @@ struct Resolver {
   }
 
   /// Reports a name that a binding asks for and that stands for nothing in it.
-  mutating func reportMissing(
+  func reportMissing(
     _ name: Located<String>, isValue: Bool, neededBy part: ComposedBinding, _ diagnostics: inout Diagnostics
   ) {
     // An override of nothing has been reported.
@@ -134,14 +134,14 @@ struct Resolver {
   }
 
   /// The name that a file was probably to ask for, where a slip of the finger made another.
-  mutating func slip(_ name: String, in file: Int) -> String? {
+  func slip(_ name: String, in file: Int) -> String? {
     var names = nearNames.removeValue(forKey: file) ?? NearNames(composition.names.knownNames(in: file))
     defer { nearNames[file] = names }
     return names.slip(name)
   }
 
   /// Returns the wiring of calls by Swift's declarations; nil where none are read.
-  mutating func wiring() -> CallWiring? {
+  func wiring() -> CallWiring? {
     if let known = callWiring { return known }
     let (foreign, parent) = (foreign, parent)
     let made = CallWiring(composition, seenBy: composition.bindings.lazy.compactMap(\.view).first { $0.isExtension }) {

@@ -36,7 +36,8 @@ struct RuleRemedies {
 
   /// `store: { type: any Store, implementation: SQLStore, scope: singleton }`
   static func line(
-    of matched: MatchedType, _ rule: DiscoveryRule, named name: String, construction: String? = nil, _ more: String
+    of matched: MatchedType, _ rule: DiscoveryRule, named name: String, scope: Scope? = nil,
+    construction: String? = nil, _ more: String
   ) -> String {
     var keys = ["type: \(YAMLText.item(matched.type))"]
     if let construction {
@@ -44,7 +45,7 @@ struct RuleRemedies {
     } else if matched.type != matched.implementation {
       keys.append("implementation: \(YAMLText.item(matched.implementation))")
     }
-    keys.append("scope: \(rule.scope.rawValue)")
+    keys.append("scope: \((scope ?? rule.scope).rawValue)")
     if rule.isEager { keys.append("eager: true") }
     if let membership = rule.membership { keys.append("into: \(membership.collection.value)") }
     if !more.isEmpty { keys.append(more) }

@@ -26,9 +26,7 @@ struct ContextPlanner {
     } else if let written = scope.value(ofInput: input.name) {
       value = Piece(text: written.text, span: written.start)
     }
-    return PlannedContext.Parameter(
-      name: input.name, type: input.type, defaultValue: value,
-      isContextOfParent: isContextOfParent, input: input)
+    return PlannedContext.Parameter(input: input, defaultValue: value, isContextOfParent: isContextOfParent)
   }
 
   /// Whether a container can be constructed without arguments.
@@ -179,13 +177,11 @@ struct PlannedContext {
 
   /// A parameter of the function: the parent, or an input.
   struct Parameter {
-    let name: String
-    let type: SwiftType
+    /// The input among those of the container's plan.
+    let input: PlannedInput
     let defaultValue: Piece?
     /// Whether its default is the parent's context, which other builds do not have.
     let isContextOfParent: Bool
-    /// The input among those of the container's plan.
-    let input: PlannedInput
   }
 }
 

@@ -76,7 +76,7 @@ extension Plan {
   }
 }
 
-struct PlannedContainer {
+final class PlannedContainer {
   /// As it is spelled in code.
   let name: String
   /// As it is part of other names.
@@ -88,6 +88,15 @@ struct PlannedContainer {
   /// Whether its overrides can be passed on to any thread.
   let closuresAreSendable: Bool
   let initializer: PlannedInitializer
+
+  init(
+    name: String, identifier: String, span: Span, access: Access, isolation: Isolation, isSendable: Bool,
+    closuresAreSendable: Bool, initializer: PlannedInitializer
+  ) {
+    (self.name, self.identifier, self.span, self.access) = (name, identifier, span, access)
+    (self.isolation, self.isSendable, self.closuresAreSendable) = (isolation, isSendable, closuresAreSendable)
+    self.initializer = initializer
+  }
 
   /// The text before `class`.
   var isolationMark: String { isolation.mark }
@@ -113,7 +122,7 @@ struct PlannedInitializer {
   var isolationMark: String { isolation?.mark ?? "" }
 }
 
-struct PlannedInput {
+final class PlannedInput {
   let name: String
   let type: SwiftType
   let defaultValue: Piece?
@@ -122,6 +131,14 @@ struct PlannedInput {
   /// Whether it is so where the container is not.
   let isNonisolated: Bool
   let isParent: Bool
+
+  init(
+    name: String, type: SwiftType, defaultValue: Piece?, documentation: [String], access: Access, isNonisolated: Bool,
+    isParent: Bool
+  ) {
+    (self.name, self.type, self.defaultValue, self.documentation) = (name, type, defaultValue, documentation)
+    (self.access, self.isNonisolated, self.isParent) = (access, isNonisolated, isParent)
+  }
 }
 
 /// The parent's method that constructs the container: `app.makeSessionContainer(user: user)`.

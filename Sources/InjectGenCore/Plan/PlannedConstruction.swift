@@ -110,7 +110,7 @@ extension [Constant] {
 }
 
 /// A property that is assigned or a method that is called.
-struct ConfigurationStep {
+final class ConfigurationStep {
   let constants: [Constant]
   /// `.label = ` or `.configure`
   let member: Piece
@@ -118,6 +118,11 @@ struct ConfigurationStep {
   let arguments: [Piece]?
   let value: Piece?
   let marks: Marks
+
+  init(constants: [Constant], member: Piece, arguments: [Piece]?, value: Piece?, marks: Marks) {
+    (self.constants, self.member, self.arguments, self.value) = (constants, member, arguments, value)
+    self.marks = marks
+  }
 }
 
 extension [ConfigurationStep] {

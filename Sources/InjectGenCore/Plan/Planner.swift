@@ -1,5 +1,5 @@
 /// Turns a sound graph into what its file will say.
-struct Planner {
+final class Planner {
   let valid: ValidGraph
   let foreign: ForeignPlanner
   let modules: ModuleCalls

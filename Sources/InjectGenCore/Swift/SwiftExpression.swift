@@ -1,5 +1,6 @@
-/// A Swift expression that a user wrote, checked so that it stays in its place, with the names it asks for by `$`.
-package struct SwiftExpression {
+/// A Swift expression that a user wrote, checked so that it stays in its place, with the names it asks for by `$`. A
+/// class, because what has one is passed on everywhere.
+package final class SwiftExpression {
   /// `$name`, `$provider(name)` or `$weak(name)`.
   struct Placeholder {
     enum Kind: Equatable {
@@ -46,29 +47,6 @@ package struct SwiftExpression {
   /// The names that it declares, in closures and `let`s.
   let declaredNames: Set<String>
 
-  /// Whether it ends its last line itself, and perhaps in a comment: a literal does.
-  var endsLine: Bool { text.hasSuffix("\n") }
-
-  /// The bytes of its text without the end of the last line; nil where that is all of it.
-  var content: Range<Int>? { endsLine ? 0..<text.utf8.count - 1 : nil }
-
-  /// Text for the expression, or for a part of it, with something else in the place of each placeholder.
-  func text(of part: Range<Int>? = nil, replacing replacement: (Placeholder) -> String) -> String {
-    if placeholders.isEmpty, part == nil { return text }
-    let bytes = Array(text.utf8)
-    let part = part ?? bytes.indices
-    var result = ""
-    var position = part.lowerBound
-    for placeholder in placeholders {
-      result += String(decoding: bytes[position..<placeholder.range.lowerBound], as: UTF8.self)
-      result += replacement(placeholder)
-      position = placeholder.range.upperBound
-    }
-    return result + String(decoding: bytes[position..<part.upperBound], as: UTF8.self)
-  }
-}
-
-extension SwiftExpression {
   /// Reads an expression. `locate` returns the place of a part of its text, and `remedy` is for a text that is none.
   init(
     _ text: String, at span: Span, locate: (Range<Int>) -> Span, asText remedy: @autoclosure () -> Remedy? = nil,
@@ -109,6 +87,29 @@ extension SwiftExpression {
     }
   }
 
+  /// Whether it ends its last line itself, and perhaps in a comment: a literal does.
+  var endsLine: Bool { text.hasSuffix("\n") }
+
+  /// The bytes of its text without the end of the last line; nil where that is all of it.
+  var content: Range<Int>? { endsLine ? 0..<text.utf8.count - 1 : nil }
+
+  /// Text for the expression, or for a part of it, with something else in the place of each placeholder.
+  func text(of part: Range<Int>? = nil, replacing replacement: (Placeholder) -> String) -> String {
+    if placeholders.isEmpty, part == nil { return text }
+    let bytes = Array(text.utf8)
+    let part = part ?? bytes.indices
+    var result = ""
+    var position = part.lowerBound
+    for placeholder in placeholders {
+      result += String(decoding: bytes[position..<placeholder.range.lowerBound], as: UTF8.self)
+      result += replacement(placeholder)
+      position = placeholder.range.upperBound
+    }
+    return result + String(decoding: bytes[position..<part.upperBound], as: UTF8.self)
+  }
+}
+
+extension SwiftExpression {
   /// Reports what would be an instruction to the compiler about the generated file; says whether there is none.
   static func checkDirectives(
     _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics

@@ -1,5 +1,5 @@
 /// The initializer of a container: the effects of its eager singletons, and the threads that they are on.
-struct ContainerInitializer {
+final class ContainerInitializer {
   /// The eager singletons in the order of their construction.
   let eager: [BindingID]
   /// Of each that is constructed together with others, those of them that come before it.

@@ -54,7 +54,7 @@ extension Inference {
 /// no other actor: the dependents of the binding were written for those that it has.
 extension Inference {
   /// Checks the effects and the isolation of a replacement, and takes those of the binding.
-  mutating func take(_ id: BindingID, from container: ValidGraph, _ diagnostics: inout Diagnostics) {
+  func take(_ id: BindingID, from container: ValidGraph, _ diagnostics: inout Diagnostics) {
     let node = graph[id]
     let place = container.graph[id].name.span
     report(
@@ -154,7 +154,7 @@ extension Inference {
 extension Inference {
   /// Gives all members of a cycle the effects of each, and, if they are synchronous, one isolation as far as that is
   /// possible. A conflict is reported later.
-  mutating func infer(_ cycle: ReferenceCycle) {
+  func infer(_ cycle: ReferenceCycle) {
     var construction = Effects.none
     for id in cycle.members { construction.formUnion(effects(ofConstructing: graph[id])) }
     construction.errorType = nil
@@ -172,7 +172,7 @@ extension Inference {
   /// Gives a member the isolation of what it needs, if it has none yet.
   ///
   /// - Returns: Whether it has one now.
-  private mutating func spreadsIsolation(to id: BindingID, isAsync: Bool) -> Bool {
+  private func spreadsIsolation(to id: BindingID, isAsync: Bool) -> Bool {
     guard isolations[id] == .nonisolated, graph[id].isolation == nil else { return false }
     for edge in graph[id].edges {
       guard let wanted = isolation(neededFor: edge, isAsync: isAsync) else { continue }

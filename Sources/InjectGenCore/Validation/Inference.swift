@@ -1,5 +1,5 @@
 /// The effects and the isolation of each binding, which follow from a graph without cycles that are not sound.
-struct Inference {
+final class Inference {
   /// By binding: those of asking for its value.
   private(set) var effects: BindingMap<Effects>
   /// By binding: those of its construction. What is eager is constructed by the container's initializer, so asking for
@@ -56,7 +56,7 @@ struct Inference {
   }
 
   /// Goes through the dependencies of a binding, whose effects and starting isolation are known.
-  private mutating func inferIsolation(of node: Node, _ diagnostics: inout Diagnostics) {
+  private func inferIsolation(of node: Node, _ diagnostics: inout Diagnostics) {
     let id = node.id
     let canWait = constructionEffects[id].isAsync || replacesAsync(node)
     // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
@@ -117,7 +117,7 @@ struct Inference {
 
   /// Moves the requirements that an input meets to the container's actor, where all that use them are on it. An input
   /// can be read from elsewhere only if its type is `Sendable`.
-  private mutating func moveRequiredInputs(_ order: [BindingID]) {
+  private func moveRequiredInputs(_ order: [BindingID]) {
     guard own != .nonisolated else { return }
     var isUsedElsewhere = graph.map(repeating: false)
     // Users come before what they use.
@@ -133,7 +133,7 @@ struct Inference {
 
   /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and
   /// so is the handle.
-  private mutating func inferHandles(_ graph: Graph, _ order: [BindingID], _ own: Isolation) {
+  private func inferHandles(_ graph: Graph, _ order: [BindingID], _ own: Isolation) {
     for node in graph.nodes where node.binding.scope == .foreign {
       handleIsolations[node.id] = isolations[node.id] == own ? own : .nonisolated
     }
@@ -147,7 +147,7 @@ struct Inference {
   }
 
   /// Gives a binding its effects and its isolation.
-  mutating func replace(_ id: BindingID, effects: Effects, construction: Effects, isolation: Isolation) {
+  func replace(_ id: BindingID, effects: Effects, construction: Effects, isolation: Isolation) {
     self.effects[id] = effects
     constructionEffects[id] = construction
     isolations[id] = isolation

@@ -115,7 +115,7 @@ enum SharedStateChecks {
       else { continue }
       let name = graph[id].name
       let line = RuleRemedies.line(
-        of: matched, matches.rules[matched.rule].with(scope: .singleton), named: matched.name, "")
+        of: matched, matches.rules[matched.rule], named: matched.name, scope: .singleton, "")
       let others = nodes.map(\.name.value)
       var notes = NoteList()
       notes.append(.init("its state is declared here", names.table.swift.span(of: state) ?? name.span))
@@ -151,13 +151,5 @@ enum SharedStateChecks {
       }
     }
     return nil
-  }
-}
-
-extension DiscoveryRule {
-  fileprivate func with(scope: Scope) -> DiscoveryRule {
-    var rule = self
-    rule.scope = scope
-    return rule
   }
 }

@@ -17,8 +17,8 @@ package struct YAMLNode: Sendable {
   }
 }
 
-/// A key and its value.
-package struct YAMLEntry: Sendable {
+/// A key and its value. A class, because looking for a key goes through them all.
+package final class YAMLEntry: Sendable {
   package let key: Located<String>
   /// The key as it was written.
   let keyScalar: YAMLScalar
