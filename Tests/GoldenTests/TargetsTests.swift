@@ -8,7 +8,7 @@ struct TargetsTests {
     #expect(try container.makeModel().greeting == "example.org at 7")
     #expect(
       TargetsContainer.bindingNames == [
-        "client", "clock", "dash", "driver", "gauge", "model", "reading", "screen", "user",
+        "client", "clock", "dash", "driver", "gauge", "model", "reading", "ruler", "screen", "shelf", "user",
       ])
   }
 
@@ -18,6 +18,8 @@ struct TargetsTests {
     #expect(await container.driver.size() == 3)
     #expect(await container.gauge.size() == 4)
     #expect(await container.makeDash().sizes() == [5, 6])
+    #expect(await container.shelf.size() == 2)
+    #expect(container.makeRuler().length == 3)
   }
 
   /// The provider of an internal value reaches the initializer that asks for it, and its properties and calls are those

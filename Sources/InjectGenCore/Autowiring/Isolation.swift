@@ -159,8 +159,19 @@ struct ClosureType {
   let effects: AllowedEffects
   /// The names of its parameters, if all have one: `(_ first: String, _ last: String) -> Person`.
   var names: [String] = []
-  /// Whether what takes it runs where the container's code runs: no actor's initializer, and nothing async.
-  var staysHere = false
+  var taker = Taker.elsewhere
+
+  /// The initializer or function that takes it, which decides where one runs that says no isolation.
+  enum Taker {
+    /// It runs where the container's code runs.
+    case here
+    /// The initializer of an actor, which a plain closure cannot be sent to from another one.
+    case actor
+    case elsewhere
+  }
+
+  /// Whether it is plain, and what it asks for is asked for on the actor that takes it.
+  var isSentToActor: Bool { isolation == nil && !isUncertain && taker == .actor }
 
   /// Whether it is async and says nothing of an isolation.
   var isPlainAsync: Bool { isolation == nil && effects.isAsync }

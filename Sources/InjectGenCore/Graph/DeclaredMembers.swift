@@ -132,16 +132,16 @@ extension CallWiring {
     return isNeeded || binding.properties.contains { table.isOfActor(property: $0.label, of: type) } ? actor : nil
   }
 
-  /// Whether what is called may run elsewhere than the container's code: it is async, the initializer of an actor, or
-  /// called by a module's code in another target.
-  func leavesContainer(_ callable: Callable, of part: ComposedBinding) -> Bool {
-    if callable.isAsync || composition.kind == .module || composition.names.isOfOtherTarget(part.namesFile) {
-      return true
+  /// Tells where closures run that an initializer or function takes. What is async, or called by a module's code in
+  /// another target, may run elsewhere than the container's code.
+  func taker(_ callable: Callable, of part: ComposedBinding) -> ClosureType.Taker {
+    if callable.kind == .initializer || callable.kind == .implicit,
+      let type = callable.result.flatMap({ table.declaredType($0.form) }), table.types[type].kind == .actor
+    {
+      return .actor
     }
-    guard callable.kind == .initializer || callable.kind == .implicit,
-      let type = callable.result.flatMap({ table.declaredType($0.form) })
-    else { return false }
-    return table.types[type].kind == .actor
+    let isElsewhere = composition.kind == .module || composition.names.isOfOtherTarget(part.namesFile)
+    return callable.isAsync || isElsewhere ? .elsewhere : .here
   }
 
   /// A parameter as one that takes a provider or the container. A typealias of a function is marked as escaping.

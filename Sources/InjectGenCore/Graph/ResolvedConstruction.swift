@@ -55,6 +55,8 @@ package struct ResolvedDependency {
   var parameter: ProviderParameter?
   /// Whether the argument becomes a closure that is called later.
   var isAutoclosure = false
+  /// Whether a module's function passes it to an actor.
+  var isSent = false
 }
 
 /// A parameter or property that takes a provider or the container. Few arguments have one, so it is kept apart.

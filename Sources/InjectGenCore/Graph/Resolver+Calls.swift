@@ -99,9 +99,12 @@ extension Resolver {
   ) -> ResolvedDependency? {
     var dependency = argument(choice, written, place, &lookup, &diagnostics)
     dependency?.isAutoclosure = parameter.isAutoclosure
+    if composition.kind == .module, case .target? = dependency?.value {
+      dependency?.isSent = wiring.taker(callable, of: lookup.part) == .actor
+    }
     if dependency?.value.needsType ?? false {
       let received = wiring.receiving(parameter, of: lookup.part)
-      received.closure?.staysHere = !wiring.leavesContainer(callable, of: lookup.part)
+      received.closure?.taker = wiring.taker(callable, of: lookup.part)
       dependency?.parameter = received
       if case .provider? = dependency?.value, !parameter.isAutoclosure {
         lookup.edges[lookup.edges.count - 1].allowedEffects = received.closure?.effects

@@ -56,6 +56,7 @@ final class HiddenTypes {
     let least = least(of: file)
     return Self.paths(in: text).contains { path in
       table.isNarrower(path, than: least, in: context) || table.isNarrowFunction(path[0], least, in: context)
+        || hides(member: "init", of: path.joined(separator: "."), in: file)
         || path.indices.dropFirst().contains { index in
           hides(member: path[index], of: path[..<index].joined(separator: "."), in: file)
         }
@@ -215,7 +216,8 @@ extension TypeTable {
     return !functions.isEmpty && functions.allSatisfy { function($0).prefix.access ?? .internal < least }
   }
 
-  /// Whether a type has a method or property of a name, and none that is seen more widely.
+  /// Whether a type has a method, property or initializer of a name, and none that is seen more widely. An initializer
+  /// that is not written is internal.
   func isNarrow(member name: String, of type: Int, _ least: AccessLevel) -> Bool {
     let places = types[type].declarations + extensions(of: .declared(type))
     let levels = places.flatMap { place in
@@ -224,6 +226,8 @@ extension TypeTable {
       return functions(named: name, in: place).map { access(self.function($0).prefix) }
         + properties(of: place).filter { $0.name == name }.map { access($0.prefix) }
     }
-    return !levels.isEmpty && levels.allSatisfy { $0 < least }
+    let isImplicit =
+      name == "init" && levels.isEmpty && [.struct, .actor].contains(types[type].kind) && least > .internal
+    return isImplicit || !levels.isEmpty && levels.allSatisfy { $0 < least }
   }
 }

@@ -103,6 +103,8 @@ final class ModuleFunctionParameters {
     var parameter: ProviderParameter?
     /// Whether an expression asks for it, whose types no declaration says.
     var isOfExpression = false
+    /// Whether it is passed to an actor.
+    var isSent = false
 
     /// The parameter's value, and members of it.
     func value(members: [String] = []) -> PlannedValue {
@@ -133,7 +135,7 @@ final class ModuleFunctionParameters {
     switch dependency.value {
     case .target(.parameter(let index), let members):
       return .request(ValueRequest(name: items[index].name, members: members))
-    case .target(let target, let members): return add(.direct, target, name, members: members)
+    case .target(let target, let members): return add(.direct, target, name, passedOnFor: dependency, members: members)
     case .provider(.parameter(let index)): return .request(ValueRequest(name: items[index].name))
     case .provider(let target):
       return add(.deferred, target, name, passedOnFor: dependency)
@@ -163,7 +165,8 @@ final class ModuleFunctionParameters {
   ) -> PlannedValue {
     let name = names.unused(wanted, besides: taken)
     let item = Item(
-      name: name, kind: kind, target: target, parameter: dependency?.parameter, isOfExpression: isOfExpression)
+      name: name, kind: kind, target: target, parameter: dependency?.parameter, isOfExpression: isOfExpression,
+      isSent: dependency?.isSent ?? false)
     items.append(item)
     return unboxed(item, members)
   }

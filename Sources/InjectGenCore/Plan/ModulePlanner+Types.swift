@@ -84,8 +84,9 @@ extension ModulePlanner {
   private func declaredType(of item: ModuleFunctionParameters.Item) -> String? {
     // An actor's initializer cannot have a plain closure that others have made. The container's closure of something on
     // an actor is `@Sendable` and waits for it.
-    if let closure = item.parameter?.closure, closure.isPlainAsync, !closure.isUncertain,
-      valid.isolation(of: item.target).actor != nil
+    if let closure = item.parameter?.closure,
+      closure.isSentToActor
+        || closure.isPlainAsync && !closure.isUncertain && valid.isolation(of: item.target).actor != nil
     {
       return nil
     }

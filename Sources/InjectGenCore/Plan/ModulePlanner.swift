@@ -122,8 +122,9 @@ struct ModulePlanner {
     switch item.kind {
     case .direct:
       if case .parameter(let index) = item.target { return node.binding.parameters[index].type.parameter }
-      let isEscaping = graph.type(of: item.target)?.escapes ?? false
-      return (isEscaping ? "@escaping " : "") + spelling(of: item.target)
+      let type = graph.type(of: item.target)
+      let isSent = item.isSent && type.flatMap { hiddenTypes.isSendable($0, in: 0) } == false
+      return "\(isSent ? "sending " : "")\(type?.escapes == true ? "@escaping " : "")\(spelling(of: item.target))"
     case .weak: return "\(ForeignHandle.shared.type)<\(object(of: item.target)?.text ?? "")>"
     case .deferred: return providerType(of: item)
     }

@@ -221,9 +221,10 @@ extension ReferenceWriter {
     if let wanted = wanted?.isolation?.actor, let actor, actor != wanted { return (nil, true) }
     // One that is async may be passed on to anywhere, also without a word about it. An actor's initializer takes an
     // optional one of no other form. What stays here may take and give what is not Sendable.
-    if let wanted, wanted.isPlainAsync, !isTyped, let actor, !wanted.staysHere || actor != isolation.actor {
+    if let wanted, wanted.isPlainAsync, !isTyped, let actor, wanted.taker != .here || actor != isolation.actor {
       return ("@Sendable", true)
     }
+    if let wanted, wanted.isSentToActor, !isTyped, actor == nil, isolation.actor != nil { return ("@Sendable", false) }
     // It says where it runs if that is elsewhere than here, where what calls it may be elsewhere, or where no
     // parameter's type says it.
     if let actor, isTyped || wanted?.isolation == .nonisolated || actor != isolation.actor {

@@ -36,7 +36,7 @@ enum ActorChecks {
   ) {
     func check(_ closure: ClosureType, _ target: Target, at span: Span, _ words: String) {
       guard !closure.isUncertain, !closure.effects.isAsync, case .actor(let actor) = isolation(target),
-        (closure.isolation ?? own) != .actor(actor)
+        closure.isSentToActor || (closure.isolation ?? own) != .actor(actor)
       else { return }
       diagnostics.report(
         .isolationConflict,

@@ -182,10 +182,14 @@ struct ActorTests {
           late: Late
           keeper: Keeper
           stranger: Stranger
+          vault: { type: Vault, scope: singleton }
+        #                ^^^^^ error: 'vault' takes a closure that is not async, and 'lamp' is isolated to 'MainActor' [isolation-conflict]
+        #                ^^^^^ note: let the type of the closure be 'async', or isolate it to '@MainActor' alone
         """
       ],
       swift: [
         "Desk.swift": """
+        actor Vault { init(lamp: @escaping () -> Lamp) {} }
         final class Lamp {}
         struct Clerk { init(lamp: @escaping @Sendable () -> Lamp) {} }
         typealias NightLamp = @Night () -> Lamp

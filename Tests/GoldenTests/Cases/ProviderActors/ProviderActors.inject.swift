@@ -98,9 +98,41 @@ public import InjectRuntime
   }
   private let framerSlot = _Inject.IsolatedSlot<EtchingFramer>()
 
+  nonisolated func makeInk() -> EtchingInk {
+    #if DEBUG
+    if isOverridden("ink") { return overridden("ink") }
+    #endif
+    return EtchingInk()
+  }
+
+  var mixer: EtchingMixer {
+    mixerSlot.value("EtchingContainer.mixer") {
+      #if DEBUG
+      if isOverridden("mixer") { return overridden("mixer") }
+      #endif
+      return EtchingMixer(
+        newInk: { @Sendable [weak self] in _Inject.alive(self, "EtchingContainer.ink").makeInk() },
+        ink: makeInk())
+    }
+  }
+  private let mixerSlot = _Inject.IsolatedSlot<EtchingMixer>()
+
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    ["archivist", "courier", "curator", "deliveries", "etching", "frame", "framer", "press", "shop"]
+    _Inject.lines(
+      """
+      archivist
+      courier
+      curator
+      deliveries
+      etching
+      frame
+      framer
+      ink
+      mixer
+      press
+      shop
+      """)
   }
 
   #if DEBUG
@@ -141,6 +173,8 @@ public import InjectRuntime
       var shop: _Inject.Key<@MainActor @Sendable (EtchingContainer) -> EtchingShop> { "shop" }
       var frame: _Inject.Key<@MainActor @Sendable (EtchingContainer, Int) -> any EtchingFrame> { "frame" }
       var framer: _Inject.Key<@MainActor @Sendable (EtchingContainer) -> EtchingFramer> { "framer" }
+      var ink: _Inject.Key<@Sendable (EtchingContainer) -> EtchingInk> { "ink" }
+      var mixer: _Inject.Key<@MainActor @Sendable (EtchingContainer) -> EtchingMixer> { "mixer" }
     }
   }
   #else

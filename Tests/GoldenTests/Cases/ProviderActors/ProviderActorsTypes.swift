@@ -79,3 +79,17 @@ final class EtchingFramer {
     self.spare = spare
   }
 }
+
+nonisolated final class EtchingInk {
+  init() {}
+}
+
+actor EtchingMixer {
+  let newInk: () -> EtchingInk
+  let ink: EtchingInk
+
+  init(newInk: @escaping () -> EtchingInk, ink: EtchingInk) {
+    self.newInk = newInk
+    self.ink = ink
+  }
+}

@@ -184,15 +184,45 @@ nonisolated public final class TargetsContainer: Sendable {
     #endif
   }
 
+  private func makeGoldenNetworkingPart() -> GoldenNetworkingBindings.PartBox {
+    #if DEBUG
+    if isOverridden("goldenNetworkingPart") { return overridden("goldenNetworkingPart") }
+    #endif
+    return GoldenNetworkingBindings.constructPart()
+  }
+
+  public var shelf: KitShelf {
+    shelfSlot.value("TargetsContainer.shelf") {
+      #if DEBUG
+      if isOverridden("shelf") { return overridden("shelf") }
+      #endif
+      return GoldenNetworkingBindings.constructShelf(
+        newPart: { [weak self] in
+          _Inject.alive(self, "TargetsContainer.GoldenNetworking.part").makeGoldenNetworkingPart()
+        },
+        part: makeGoldenNetworkingPart(),
+        name: host)
+    }
+  }
+  private let shelfSlot = _Inject.LazySlot<KitShelf>()
+
+  public func makeRuler() -> KitRuler {
+    #if DEBUG
+    if isOverridden("ruler") { return overridden("ruler") }
+    #endif
+    return GoldenNetworkingBindings.constructRuler()
+  }
+
   /// The names of the bindings, in alphabetical order.
   public static var bindingNames: [String] {
-    ["client", "clock", "dash", "driver", "gauge", "model", "reading", "screen", "user"]
+    ["client", "clock", "dash", "driver", "gauge", "model", "reading", "ruler", "screen", "shelf", "user"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
   public func teardown() async {
     await tornDown.run("TargetsContainer.teardown") { [self] in
+      _ = shelfSlot.close()
       _ = gaugeSlot.close()
       _ = driverSlot.close()
       #if DEBUG
@@ -266,6 +296,10 @@ nonisolated public final class TargetsContainer: Sendable {
       public var dash: _Inject.Key<@Sendable (TargetsContainer) -> KitDash> { "dash" }
       public var screen: _Inject.Key<@MainActor @Sendable (
         TargetsContainer) throws -> any KitShowing> { "screen" }
+      var goldenNetworkingPart: _Inject.Key<@Sendable (
+        TargetsContainer) -> GoldenNetworkingBindings.PartBox> { "goldenNetworkingPart" }
+      public var shelf: _Inject.Key<@Sendable (TargetsContainer) -> KitShelf> { "shelf" }
+      public var ruler: _Inject.Key<@Sendable (TargetsContainer) -> KitRuler> { "ruler" }
     }
   }
   #else

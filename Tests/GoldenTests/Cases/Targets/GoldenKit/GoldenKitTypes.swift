@@ -121,3 +121,21 @@ nonisolated public final class KitDash {
     [await engine?(5).size, tuned?(6).size].compactMap(\.self)
   }
 }
+
+nonisolated final class KitPart {
+  var count = 1
+}
+
+public actor KitShelf {
+  private let parts: [KitPart]
+
+  init(newPart: @escaping () -> KitPart, part: KitPart, name: String) {
+    parts = [newPart(), part]
+  }
+
+  public func size() -> Int { parts.reduce(0) { $0 + $1.count } }
+}
+
+nonisolated public struct KitRuler: Sendable {
+  public let length: Int
+}

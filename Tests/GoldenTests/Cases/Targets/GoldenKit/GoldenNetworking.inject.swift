@@ -29,6 +29,11 @@ nonisolated public enum GoldenNetworkingBindings {
     let value: KitEngine
   }
 
+  /// Holds a `KitPart`, which only this target sees.
+  public struct PartBox {
+    let value: KitPart
+  }
+
   /// Constructs `log`.
   public static func constructLog() -> LogBox {
     return LogBox(value: KitLog())
@@ -126,6 +131,25 @@ nonisolated public enum GoldenNetworkingBindings {
     return KitScreen(user: user)
   }
   #endif
+
+  /// Constructs `part`.
+  public static func constructPart() -> PartBox {
+    return PartBox(value: KitPart())
+  }
+
+  /// Constructs `shelf`.
+  public static func constructShelf(
+    newPart: @escaping @Sendable () -> PartBox,
+    part: sending PartBox,
+    name: String
+  ) -> KitShelf {
+    return KitShelf(newPart: { newPart().value }, part: part.value, name: name)
+  }
+
+  /// Constructs `ruler`.
+  public static func constructRuler() -> KitRuler {
+    return KitRuler(length: 3)
+  }
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.
