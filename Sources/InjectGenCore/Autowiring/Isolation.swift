@@ -161,7 +161,7 @@ struct ClosureType {
   var names: [String] = []
   var taker = Taker.elsewhere
 
-  /// The initializer or function that takes it, which decides where one runs that says no isolation.
+  /// The initializer or function that takes it. One without an isolation runs there.
   enum Taker {
     /// It runs where the container's code runs.
     case here

@@ -184,27 +184,6 @@ extension WiringProblems {
       message: "or \(remedy.message) instead of the binding", edits: [.removeEntry(at: entry)] + remedy.edits)
   }
 
-  /// Two ways to construct a value that can be missing: as an optional, or with a stop where it is nil.
-  func failureRemedies(_ value: String) -> [Remedy] {
-    let optional = value.hasSuffix("!") ? String(value.dropLast()) : value
-    let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
-    let both = "type: \(type), value: \(FileEdits.quoted(optional))"
-    // Where a type alone is written, it is called too.
-    let typed = [Edit.replace(part.binding.type.span, with: type)]
-    if matched != nil {
-      let line = bindingLine("", construction: "value: \(FileEdits.quoted(value))") ?? ""
-      return [
-        Remedy(message: "bind it, to stop the program where it fails: \(line.inQuotes)", edits: writing(value: value))
-      ]
-    }
-    return [
-      Remedy(message: "let it be optional: \(both)", edits: typed + writing(value: optional)),
-      Remedy(
-        message: "or stop the program where it fails: value: \(FileEdits.quoted(value))",
-        edits: writing(value: value)),
-    ]
-  }
-
   /// The bindings of modules that would fit a parameter, and that their modules keep to themselves.
   func hiddenCandidates(of parameter: Callable.Parameter) -> [Diagnostic.Note] {
     guard let wanted = parameter.type, wiring.table.isFromFiles(wanted.form) else { return [] }

@@ -4,22 +4,51 @@ extension WiringProblems {
   func report(resultOf callable: Callable, _ choices: [ArgumentChoice], _ diagnostics: inout Diagnostics) {
     guard mayBeNil(callable) else { return }
     let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
-    var remedies = [Remedy("let it be optional: type: \(type)", .replace(part.binding.type.span, with: type))]
-    // What a value throws or waits for is written in it.
-    if callable.throwing == .nothing, !callable.isAsync {
-      let written = arguments.map {
-        WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
-      }
-      let value = Autowirer.value(callable, choices, written)
-      remedies.append(
-        Remedy(
-          message: "or stop the program where it is nil: value: \(FileEdits.quoted(value)); "
-            + "with '?? …' instead of '!' there is another value", edits: writing(value: value)))
+    let written = arguments.map {
+      WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
     }
+    let remedies = [
+      Remedy("let it be optional: type: \(type)", .replace(part.binding.type.span, with: type)),
+      writing(
+        Autowirer.value(callable, choices, written), callable, "or stop the program where it is nil",
+        "; with '?? …' instead of '!' there is another value"),
+    ]
     diagnostics.report(
       .failableInitializer, "'\(callable.signature)' can return nil, and the container needs a value",
       at: callee.span,
       notes: declarations([callable]) { _ in "it is declared here" } + remedies.map { .init($0, callee.span) })
+  }
+
+  /// Two ways to construct a value that can be missing: as an optional, or with a stop where it is nil.
+  func failureRemedies(_ value: String, _ callable: Callable) -> [Remedy] {
+    if matched != nil { return [writing(value, callable, "bind it, to stop the program where it fails")] }
+    let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
+    let optional = writing(String(value.dropLast()), callable, "let it be optional: type: \(type)")
+    // Where a type alone is written, it is called too.
+    let typed = Edit.replace(part.binding.type.span, with: type)
+    return [
+      Remedy(message: optional.message, edits: [typed] + optional.edits),
+      writing(value, callable, "or stop the program where it fails"),
+    ]
+  }
+
+  /// The remedy to write an expression in the place of a call, with the effects and the actor of the call.
+  private func writing(_ value: String, _ callable: Callable, _ message: String, _ more: String = "") -> Remedy {
+    var keys: [String] = []
+    if callable.throwing != .nothing, !part.binding.effects.canThrow { keys.append("throws: true") }
+    if callable.isAsync, !part.binding.effects.isAsync { keys.append("async: true") }
+    if case .actor(let actor) = callable.isolation, part.binding.isolation == nil,
+      composition.container.isolation != .actor(actor)
+    {
+      keys.append("isolation: \(actor)")
+    }
+    let construction = (["value: \(FileEdits.quoted(value))"] + keys).joined(separator: ", ")
+    if let line = bindingLine("", construction: construction) {
+      return Remedy("\(message): \(line.inQuotes)\(more)", .addEntry(line, under: "bindings", source.id))
+    }
+    return Remedy(
+      message: "\(message)\(message.contains("type: ") ? ", " : ": ")\(construction)\(more)",
+      edits: writing(value: value) + keys.map { .addKey($0, toEntryAt: entry) })
   }
 
   /// Whether it is certain that the binding's type lacks the nil that a result may be.

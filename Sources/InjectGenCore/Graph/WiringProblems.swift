@@ -31,7 +31,7 @@ struct WiringProblems {
       diagnostics.report(
         .failableInitializer, "'\(callable.signature)' can fail, and the container needs a value", at: callee.span,
         notes: declarations([callable]) { _ in "it is declared here" }
-          + failureRemedies(value).map { .init($0, callee.span) })
+          + failureRemedies(value, callable).map { .init($0, callee.span) })
     }
   }
 

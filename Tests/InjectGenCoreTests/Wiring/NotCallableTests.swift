@@ -94,6 +94,31 @@ struct NotCallableTests {
       ])
   }
 
+  /// What its declaration says of a call, the binding has to say of an expression.
+  @Test func whatCanFailKeepsItsEffectsAndItsActor() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, scope: singleton }
+      #                ^^^^^ error: 'Store.init()' can fail, and the container needs a value [failable-initializer]
+      #                ^^^^^ note: let it be optional: type: 'Store?', value: 'Store()', throws: true, async: true
+      #                ^^^^^ note: or stop the program where it fails: value: 'Store()!', throws: true, async: true
+        view: View
+      #       ^^^^ error: 'View.init()' can fail, and the container needs a value [failable-initializer]
+      #       ^^^^ note: let it be optional: type: 'View?', value: 'View()', isolation: MainActor
+      #       ^^^^ note: or stop the program where it fails: value: 'View()!', isolation: MainActor
+      """,
+      swift: [
+        "Types.swift": """
+        actor Store { init?() async throws {} }
+        //            ^^^^ note 1 of failable-initializer: it is declared here
+        @MainActor final class View { init?() {} }
+        //                            ^^^^ note 1 of failable-initializer: it is declared here
+        """
+      ])
+  }
+
   @Test func aTypeOfAnotherModuleMayBeInternalThere() {
     expectDiagnostics(
       """

@@ -26,6 +26,7 @@ struct OptionalResultTests {
         slow: { type: Store, factory: Store.load }
       #                               ^^^^^^^^^^ error: 'Store.load()' can return nil, and the container needs a value [failable-initializer]
       #                               ^^^^^^^^^^ note: let it be optional: type: 'Store?'
+      #                               ^^^^^^^^^^ note: or stop the program where it is nil: value: 'Store.load()!', throws: true, async: true; with '?? …' instead of '!' there is another value
       """,
       swift: [
         "Types.swift": """
