@@ -146,6 +146,6 @@ extension Callable.Parameter {
     let words = ["@escaping ", "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ", "__shared "]
     var text = text
     while let word = words.first(where: { text.hasPrefix($0) }) { text = String(text.dropFirst(word.count)) }
-    return text
+    return text.hasSuffix("!") ? "\(text.dropLast())?" : text
   }
 }

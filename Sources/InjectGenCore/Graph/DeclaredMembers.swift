@@ -186,18 +186,24 @@ extension CallWiring {
   func receiving(
     named label: String?, ofMethod method: String?, of type: CanonicalType, _ part: ComposedBinding
   ) -> ProviderParameter? {
-    guard let table = declarations(seenFrom: part.namesFile)?.table else { return nil }
-    if let method {
-      let methods = table.methods(named: method, of: type)
-      guard methods.count == 1 else { return nil }
-      let reader = CallableReader(table: table, spelling: method, substitution: [:])
-      let parameters = reader.callable(methods[0], .function).parameters
-      let labeled = parameters.filter { $0.label == label }
-      return labeled.count == 1 ? receiving(labeled[0], of: part) : nil
-    }
-    guard let (text, context) = label.flatMap({ table.property(named: $0, of: type) }) else { return nil }
+    if let method { return parameter(label, ofMethod: method, of: type, part).map { receiving($0, of: part) } }
+    guard let table = declarations(seenFrom: part.namesFile)?.table,
+      let (text, context) = label.flatMap({ table.property(named: $0, of: type) })
+    else { return nil }
     let closure = table.type(text, in: context).flatMap { closureType($0, text, context, part) }
     return ProviderParameter(type: nil, closure: closure)
+  }
+
+  /// A parameter of a method of the type that a binding configures, if one declaration says it.
+  func parameter(
+    _ label: String?, ofMethod method: String, of type: CanonicalType, _ part: ComposedBinding
+  ) -> Callable.Parameter? {
+    guard let table = declarations(seenFrom: part.namesFile)?.table else { return nil }
+    let methods = table.methods(named: method, of: type)
+    guard methods.count == 1 else { return nil }
+    let reader = CallableReader(table: table, spelling: method, substitution: [:])
+    let labeled = reader.callable(methods[0], .function).parameters.filter { $0.label == label }
+    return labeled.count == 1 ? labeled[0] : nil
   }
 
   /// The closure of a type, or of an optional one, that is written as a text; nil where it is no function's.

@@ -113,6 +113,21 @@ extension Resolver {
     return dependency
   }
 
+  /// A property, or an argument of a method.
+  func configuring(
+    _ written: Dependency, by method: String?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedDependency? {
+    var dependency = dependency(written, &lookup, &diagnostics)
+    guard let wiring = wiring(), let type = lookup.configuredType else { return dependency }
+    if case .provider? = dependency?.value {
+      dependency?.parameter = wiring.receiving(named: written.label, ofMethod: method, of: type, lookup.part)
+    } else if let method, case .target? = dependency?.value {
+      let parameter = wiring.parameter(written.label, ofMethod: method, of: type, lookup.part)
+      dependency?.isAutoclosure = parameter?.isAutoclosure ?? false
+    }
+    return dependency
+  }
+
   /// Whether an argument asks for a name that stands for nothing, or for a member that its type does not have.
   private func leadsNowhere(_ argument: Dependency, in part: ComposedBinding) -> Bool {
     switch argument.reference {

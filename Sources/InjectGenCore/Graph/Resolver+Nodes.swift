@@ -50,17 +50,6 @@ extension Resolver {
       expressions: lookup.expressions)
   }
 
-  /// A property, or an argument of a method.
-  private func configuring(
-    _ written: Dependency, by method: String?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> ResolvedDependency? {
-    var dependency = dependency(written, &lookup, &diagnostics)
-    if case .provider? = dependency?.value, let wiring = wiring(), let type = lookup.configuredType {
-      dependency?.parameter = wiring.receiving(named: written.label, ofMethod: method, of: type, lookup.part)
-    }
-    return dependency
-  }
-
   /// The values that a teardown asks for besides its own.
   private func teardownTargets(
     _ expression: SwiftExpression, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics

@@ -50,15 +50,23 @@ struct WiringTests {
     #expect(found.contains("return Store(log: slow)"))
   }
 
+  @Test func soDoesAClosureOfAMethod() {
+    let file = "container: App\nbindings:\n  log: Log\n  tracer: { type: Tracer, calls: [begin: [with: log]] }\n"
+    let declarations = "final class Tracer { func begin(with log: @escaping @autoclosure () -> Log) {} }"
+    #expect(text(file, "struct Log {}\n" + declarations)?.contains(".begin(with: self.makeLog())") == true)
+  }
+
   @Test func whatIsKeptGetsAValueThatRetainsNoContainer() {
     let file = "container: App\nbindings:\n  log: Log\n  store: { type: Store, scope: singleton }\n"
-    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))]
+    let declarations = "final class Store: Sendable { init(log: @escaping @autoclosure () -> Log) {} }"
+    #expect(text(file, "struct Log {}\n" + declarations)?.contains("return Store(log: log)") == true)
+  }
+
+  /// The generated file.
+  private func text(_ bindings: String, _ swift: String) -> String? {
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(bindings.utf8))]
     var diagnostics = Diagnostics()
-    let swift = SwiftTexts([
-      "Types.swift": "struct Log {}\nfinal class Store: Sendable { init(log: @escaping @autoclosure () -> Log) {} }"
-    ])
-    let files = generate(sources, swift: swift.files(after: 1), &diagnostics)
-    #expect(files.first?.text.contains("return Store(log: log)") == true)
+    return generate(sources, swift: SwiftTexts(["Types.swift": swift]).files(after: 1), &diagnostics).first?.text
   }
 
   @Test func aModuleChecksAProviderOfWhatItRequires() {

@@ -88,9 +88,16 @@ nonisolated final class LendingContainer: Sendable {
       search: { text, limit, order in try self.makeSearch(text: text, limit: limit, order: order) })
   }
 
+  func makeFine(cents: Int?, ledger: sending LendingLedger) -> LendingFine {
+    #if DEBUG
+    if isOverridden("fine"), let override = overrides.fine { return override(self, cents, ledger) }
+    #endif
+    return LendingFine(cents: cents, ledger: ledger)
+  }
+
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    ["clock", "desk", "disk", "lending", "loan", "search", "shelf"]
+    ["clock", "desk", "disk", "fine", "lending", "loan", "search", "shelf"]
   }
 
   #if DEBUG
@@ -136,6 +143,10 @@ nonisolated final class LendingContainer: Sendable {
         LendingSearch.Order) throws -> LendingSearch> { "search" }
       var loan: _Inject.Key<@Sendable (LendingContainer, String, Int) -> LendingLoan> { "loan" }
       var desk: _Inject.Key<@Sendable (LendingContainer) -> LendingDesk> { "desk" }
+      var fine: _Inject.Key<@Sendable (
+        LendingContainer,
+        Int?,
+        sending LendingLedger) -> LendingFine> { "fine" }
     }
   }
   #else

@@ -70,3 +70,17 @@ nonisolated final class LendingDesk: Sendable {
     self.search = search
   }
 }
+
+nonisolated final class LendingLedger {
+  var entries: [Int] = []
+}
+
+nonisolated final class LendingFine {
+  let cents: Int?
+  private let ledger: LendingLedger
+
+  init(cents: Int!, ledger: sending LendingLedger) {
+    self.cents = cents
+    self.ledger = ledger
+  }
+}
