@@ -45,7 +45,11 @@ extension Namespace {
     var seen: Set<Int> = []
     let found = candidates(for: requirement.name.value, of: file, &seen)
     guard let first = found.first else {
-      if !requirement.isOptional { reportUnmet(requirement, file, &advice, &diagnostics) }
+      if requirement.isOptional {
+        reportSlip(of: requirement, file, &advice, &diagnostics)
+      } else {
+        reportUnmet(requirement, file, &advice, &diagnostics)
+      }
       return RequirementMatch(target: nil, span: files[file].item?.span ?? requirement.name.span)
     }
     let end = end(of: first.target)
@@ -125,14 +129,38 @@ extension Namespace {
 
   // MARK: Reporting
 
-  /// A module by itself is not at fault: what includes it may have what it requires.
+  /// Warns of what has the type of an optional requirement and nearly its name: the module would get nil.
+  private func reportSlip(
+    of requirement: Requirement, _ file: Int, _ advice: inout UnmetAdvice, _ diagnostics: inout Diagnostics
+  ) {
+    let name = requirement.name.value
+    guard isAtFault(file, name), let near = advice.near.slip(name, atMost: name.count < 8 ? 1 : 2),
+      let target = files[0].targets[near],
+      near.filter(\.isNumber) == name.filter(\.isNumber), type(of: target)?.normalized == requirement.type.normalized,
+      !files.contains(where: { $0.file.requirements.contains { $0.name.value == near } })
+    else { return }
+    let place: Located<String>
+    switch target {
+    case .binding(let id) where id.file == 0: place = self[id].name
+    case .input(let index): place = container.inputs[index].name
+    case .binding, .inherited, .parameter: return
+    }
+    diagnostics.report(
+      .unknownName, "'\(self.name(of: file))' gets nothing for '\(name)', and '\(near)' has its type", at: place.span,
+      .init("it is required here", requirement.name.span), .init("call it '\(name)', if that is meant", place.span))
+  }
+
+  /// Whether a container lacks a name that a module requires. A module is not at fault: what includes it may have it.
+  private func isAtFault(_ file: Int, _ name: String) -> Bool {
+    kind == .container && files[file].item != nil && !files[0].unreadableNames.contains(name) && !lacksModules(0)
+      && !mayInherit(name)
+  }
+
   private func reportUnmet(
     _ requirement: Requirement, _ file: Int, _ advice: inout UnmetAdvice, _ diagnostics: inout Diagnostics
   ) {
     let name = requirement.name.value
-    guard kind == .container, let item = files[file].item, !files[0].unreadableNames.contains(name),
-      !lacksModules(0), !mayInherit(name)
-    else { return }
+    guard isAtFault(file, name), let item = files[file].item else { return }
     let module = self.name(of: file)
     var notes = [Diagnostic.Note("it is required here", requirement.name.span)]
     if let includer = files[file].includer, includer.file > 0 {

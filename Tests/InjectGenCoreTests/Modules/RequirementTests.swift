@@ -34,6 +34,38 @@ struct RequirementTests {
     ])
   }
 
+  /// The module would get nil without a word.
+  @Test func anOptionalRequirementMayBeMisspelled() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Kit]
+      inputs: { lable: String, port: Int, page1: String, hosts: String }
+      #         ^^^^^ warning: 'Kit' gets nothing for 'label', and 'lable' has its type [unknown-name]
+      #         ^^^^^ note: call it 'label', if that is meant
+      bindings:
+        trackers: { type: any Tracker, implementation: FileTracker }
+      # ^^^^^^^^ warning: 'Kit' gets nothing for 'tracker', and 'trackers' has its type [unknown-name]
+      # ^^^^^^^^ note: call it 'tracker', if that is meant
+      """,
+      "Kit.bindings.yaml": """
+      module: Kit
+      requires:
+        label: { type: String, optional: true }
+      # ^^^^^ note 1 of unknown-name: it is required here
+        # Of another type, of another digit, and one that is required itself.
+        part: { type: String, optional: true }
+        page2: { type: String, optional: true }
+        host: { type: String, optional: true }
+        hosts: String
+        tracker: { type: any Tracker, optional: true }
+      # ^^^^^^^ note 1 of unknown-name: it is required here
+      bindings:
+        view: { type: View, arguments: [label, part, page2, host, hosts, tracker] }
+      """,
+    ])
+  }
+
   @Test func whatMeetsARequirementIsOfItsType() {
     let swift: KeyValuePairs<String, String> = [
       "Types.swift": """
