@@ -1,7 +1,6 @@
 /// The names that a bindings file declares, and their types as they are written. Remedies show these, and no invented
 /// ones. They are read before everything else, so none has been checked.
 struct FileNames {
-  private var declared: [Declared] = []
   private var names: Set<String> = []
   private let index: Index
   /// Those of the binding that is being read.
@@ -16,15 +15,16 @@ struct FileNames {
 
   /// Finds names by what is like them. It is a class, so that copies of `FileNames` share what one of them has made.
   private final class Index {
-    private let declared: [Declared]
+    private let entries: [YAMLEntry]
+    private(set) lazy var declared = entries.map { Declared(name: $0.key.value, type: FileNames.type(of: $0.value)) }
     private lazy var near = NearNames(declared.map(\.name))
     private lazy var byType = Dictionary(grouping: declared.filter { $0.type != nil }) { declared in
       let type = declared.type ?? ""
       return type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
     }
 
-    init(_ declared: [Declared]) {
-      self.declared = declared
+    init(_ entries: [YAMLEntry]) {
+      self.entries = entries
     }
 
     func slip(_ name: String) -> String? {
@@ -39,10 +39,11 @@ struct FileNames {
 
   init(_ entries: [YAMLEntry]) {
     areAll = !entries.contains { ["include", "parent"].contains($0.key.value) }
+    var declared: [YAMLEntry] = []
     for entry in entries where ["inputs", "requires", "bindings"].contains(entry.key.value) {
       guard case .mapping(let declarations) = entry.value.content else { continue }
       for declaration in declarations where SwiftName.isIdentifier(declaration.key.value) {
-        declared.append(Declared(name: declaration.key.value, type: Self.type(of: declaration.value)))
+        declared.append(declaration)
         names.insert(declaration.key.value)
       }
     }
@@ -80,7 +81,7 @@ struct FileNames {
 
   /// A name to show, other than the name of the binding that asks.
   func example(besides name: String? = nil) -> String? {
-    declared.first { $0.name != name }?.name
+    index.declared.first { $0.name != name }?.name
   }
 
   /// An expression that asks for the names of the file that are in it: `$config?.url` for `config?.url`.

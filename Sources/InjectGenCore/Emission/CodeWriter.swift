@@ -1,10 +1,11 @@
 /// Writes lines of Swift, indented, with `#sourceLocation` around those that belong to a place in a bindings file.
 struct CodeWriter {
+  /// The last line has no end before `finish`: each begins with its break, so that one text begins and indents it.
   private(set) var text = ""
   private(set) var indentation = 0 {
-    didSet { spaces = String(repeating: "  ", count: indentation) }
+    didSet { lineStart = "\n" + String(repeating: "  ", count: indentation) }
   }
-  private var spaces = ""
+  private var lineStart = "\n"
   let places: SourceMap
   /// The place that the next line is said to be at, if that is in a bindings file.
   private var mapped: SourceMap.Place?
@@ -108,6 +109,7 @@ struct CodeWriter {
   /// Closes what is open.
   mutating func finish() {
     unmap()
+    text += "\n"
   }
 
   // MARK: Places
@@ -117,16 +119,14 @@ struct CodeWriter {
     let place = places.place(of: span)
     // A line that follows the one before it in the bindings file too needs no word.
     if let mapped, mapped.line == place.line, mapped.file == place.file { return }
-    text += "#sourceLocation(file: \""
-    text += places.path(of: place)
-    text += "\", line: "
+    text += places.directive(of: place)
     text += String(place.line)
-    text += ")\n"
+    text += ")"
     mapped = place
   }
 
   private mutating func unmap() {
-    if mapped != nil { text += "#sourceLocation()\n" }
+    if mapped != nil { text += "\n#sourceLocation()" }
     mapped = nil
   }
 
@@ -142,17 +142,18 @@ struct CodeWriter {
   /// Writes text of one or several lines. All are indented alike, so that a string of several lines stays what it is.
   mutating func write(_ lines: String) {
     guard Self.hasLineBreaks(lines) else {
-      if !lines.isEmpty { text += spaces }
+      begin(lines.isEmpty)
       text += lines
-      text += "\n"
-      mapped?.line += 1
       return
     }
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !line.isEmpty { text += spaces }
+      begin(line.isEmpty)
       text += line
-      text += "\n"
-      mapped?.line += 1
     }
+  }
+
+  private mutating func begin(_ isEmpty: Bool) {
+    if !text.isEmpty { text += isEmpty ? "\n" : lineStart }
+    mapped?.line += 1
   }
 }

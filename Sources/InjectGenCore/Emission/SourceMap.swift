@@ -10,7 +10,8 @@ struct SourceMap {
   /// Whether `#sourceLocation` is written at all.
   let mapsLines: Bool
   private let tables: [LineTable]
-  private let paths: [String]
+  /// By file: the line that names a place in it, up to the number.
+  private let directives: [String]
   private let fileNames: [String]
   /// Files that generated code cannot name, and the places that it names instead.
   private var collisions: [SourceID: Span] = [:]
@@ -18,7 +19,7 @@ struct SourceMap {
   init(_ sources: [Source]) {
     mapsLines = sources.allSatisfy { $0.mappedPath != nil }
     tables = sources.map { LineTable($0) }
-    paths = sources.map { Self.escaped($0.mappedPath ?? $0.path) }
+    directives = sources.map { "\n#sourceLocation(file: \"\(Self.escaped($0.mappedPath ?? $0.path))\", line: " }
     fileNames = sources.map { Self.escaped(GeneratedFileName.printable($0)) }
   }
 
@@ -35,9 +36,9 @@ struct SourceMap {
     return Place(file: Int(span.source.index), line: line(of: span))
   }
 
-  /// The path of a place, as it is written in a string literal.
-  func path(of place: Place) -> String {
-    paths[place.file]
+  /// A new line that names a place, up to the number.
+  func directive(of place: Place) -> String {
+    directives[place.file]
   }
 
   /// The bindings file's name, without a folder.
