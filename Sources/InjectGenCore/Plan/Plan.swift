@@ -102,7 +102,7 @@ final class PlannedContainer {
   var isolationMark: String { isolation.mark }
 }
 
-struct PlannedInitializer {
+final class PlannedInitializer {
   let effects: Effects
   /// Where it differs from the container's.
   let isolation: Isolation?
@@ -111,6 +111,13 @@ struct PlannedInitializer {
   /// The shared containers that are bound while eager singletons are constructed.
   let bindings: [SharedBinding]
   let failure: Failure?
+
+  init(
+    effects: Effects, isolation: Isolation?, overridesAreSent: Bool, bindings: [SharedBinding], failure: Failure?
+  ) {
+    (self.effects, self.isolation, self.overridesAreSent) = (effects, isolation, overridesAreSent)
+    (self.bindings, self.failure) = (bindings, failure)
+  }
 
   /// The way in which values that were constructed end if the initializer fails.
   enum Failure {

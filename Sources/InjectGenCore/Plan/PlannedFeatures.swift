@@ -1,5 +1,5 @@
 /// The members of a container other than its accessors.
-struct PlannedFeatures {
+final class PlannedFeatures {
   let names: [ConditionalName]
   let isShared: Bool
   /// How tests and previews override bindings; nil where they cannot.
@@ -13,6 +13,15 @@ struct PlannedFeatures {
   let injection: [LookupGroup]?
   /// Whether `@Inject` needs no container's name in this module.
   let isOnlyInjection: Bool
+
+  init(
+    names: [ConditionalName], isShared: Bool, overrides: PlannedOverrides?, teardown: PlannedTeardown?,
+    tracing: PlannedTracing?, lookup: [LookupGroup]?, injection: [LookupGroup]?, isOnlyInjection: Bool
+  ) {
+    (self.names, self.isShared, self.overrides, self.teardown) = (names, isShared, overrides, teardown)
+    (self.tracing, self.lookup, self.injection) = (tracing, lookup, injection)
+    self.isOnlyInjection = isOnlyInjection
+  }
 
   struct ConditionalName {
     let name: String
