@@ -8,7 +8,7 @@ struct TargetsTests {
     #expect(try container.makeModel().greeting == "example.org at 7")
     #expect(
       TargetsContainer.bindingNames == [
-        "client", "clock", "dash", "driver", "gauge", "model", "reading", "ruler", "screen", "shelf", "user",
+        "client", "clock", "crate", "dash", "driver", "gauge", "model", "reading", "ruler", "screen", "shelf", "user",
       ])
   }
 

@@ -90,6 +90,9 @@ struct FixTests {
     try expect("    a: { type: A, arguments: [t: any Clock] }", becomes: nil, in: binding)
     try expect("    a: { type: A, arguments: [t: some Clock] }", becomes: nil, in: binding)
     try expect("    a: { type: A, scope: singleton, eager: '1' }", becomes: nil, in: binding)
+    // A text in quotes may be meant.
+    try expect("    a: { type: A, arguments: [t: \"42\"] }", becomes: nil, in: binding)
+    try expect("    a: { type: A, arguments: [t: \"Clock.now\"] }", becomes: nil, in: binding)
     // Two remedies.
     try expect("    a: { type: Bool, value: yes }", becomes: nil, in: binding)
     try expect("    a: { type: A, arguments: [clock.now()] }", becomes: nil, in: binding)

@@ -136,11 +136,6 @@ package struct Callables {
 
   // MARK: Functions
 
-  /// All functions that a callee may name.
-  func functions(named callee: String) -> [Callable] {
-    CalleePath(callee).map { functions($0.names, callee) } ?? []
-  }
-
   private func functions(_ names: [SwiftTypeForm.Name], _ spelling: String) -> [Callable] {
     let name = names[names.count - 1].text
     guard names.count > 1 else { return freeFunctions(name, spelling, of: nil) }

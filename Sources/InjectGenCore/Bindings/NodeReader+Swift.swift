@@ -229,6 +229,7 @@ extension YAMLScalar {
     guard isQuoted else { return false }
     let words = text.split(separator: " ")
     if words.count > 1 {
+      if ["sending", "inout", "consuming", "borrowing", "isolated"].contains(words[0]) { return false }
       return words.allSatisfy { SwiftName.isIdentifier(String($0)) && !SwiftName.typeMarks.contains(String($0)) }
         && !words.contains("as")
     }

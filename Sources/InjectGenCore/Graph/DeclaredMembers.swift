@@ -38,7 +38,7 @@ struct MethodEffects {
 
 extension TypeTable {
   /// The declarations and extensions of a type, and of what it inherits from or conforms to.
-  private func places(of type: CanonicalType) -> [ScopePlace] {
+  func places(of type: CanonicalType) -> [ScopePlace] {
     let types = type.form.parts.compactMap(declaredType) + supertypes(of: type.form).types
     return types.flatMap { self.types[$0].declarations + extensions(of: .declared($0)) }
   }
@@ -135,7 +135,7 @@ extension CallWiring {
   /// Tells where closures run that an initializer or function takes. What is async, or called by a module's code in
   /// another target, may run elsewhere than the container's code.
   func taker(_ callable: Callable, of part: ComposedBinding) -> ClosureType.Taker {
-    if callable.kind == .initializer || callable.kind == .implicit,
+    if callable.kind == .initializer || callable.kind == .implicit, callable.isolation == .nonisolated,
       let type = callable.result.flatMap({ table.declaredType($0.form) }), table.types[type].kind == .actor
     {
       return .actor
@@ -186,7 +186,10 @@ extension CallWiring {
   func receiving(
     named label: String?, ofMethod method: String?, of type: CanonicalType, _ part: ComposedBinding
   ) -> ProviderParameter? {
-    if let method { return parameter(label, ofMethod: method, of: type, part).map { receiving($0, of: part) } }
+    if let method {
+      let found = parameters(label, ofMethod: method, of: type, part)
+      return found.count == 1 ? receiving(found[0], of: part) : nil
+    }
     guard let table = declarations(seenFrom: part.namesFile)?.table,
       let (text, context) = label.flatMap({ table.property(named: $0, of: type) })
     else { return nil }
@@ -194,16 +197,14 @@ extension CallWiring {
     return ProviderParameter(type: nil, closure: closure)
   }
 
-  /// A parameter of a method of the type that a binding configures, if one declaration says it.
-  func parameter(
+  /// The parameters of a label of the methods of a name that the type has which a binding configures.
+  func parameters(
     _ label: String?, ofMethod method: String, of type: CanonicalType, _ part: ComposedBinding
-  ) -> Callable.Parameter? {
-    guard let table = declarations(seenFrom: part.namesFile)?.table else { return nil }
-    let methods = table.methods(named: method, of: type)
-    guard methods.count == 1 else { return nil }
+  ) -> [Callable.Parameter] {
+    guard let table = declarations(seenFrom: part.namesFile)?.table else { return [] }
     let reader = CallableReader(table: table, spelling: method, substitution: [:])
-    let labeled = reader.callable(methods[0], .function).parameters.filter { $0.label == label }
-    return labeled.count == 1 ? labeled[0] : nil
+    return table.methods(named: method, of: type).flatMap { reader.callable($0, .function).parameters }
+      .filter { $0.label == label }
   }
 
   /// The closure of a type, or of an optional one, that is written as a text; nil where it is no function's.

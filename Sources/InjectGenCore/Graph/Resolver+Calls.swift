@@ -100,7 +100,7 @@ extension Resolver {
     var dependency = argument(choice, written, place, &lookup, &diagnostics)
     dependency?.isAutoclosure = parameter.isAutoclosure
     if composition.kind == .module, case .target? = dependency?.value {
-      dependency?.isSent = wiring.taker(callable, of: lookup.part) == .actor
+      dependency?.isSent = parameter.text.hasPrefix("sending ") || wiring.taker(callable, of: lookup.part) == .actor
     }
     if dependency?.value.needsType ?? false {
       let received = wiring.receiving(parameter, of: lookup.part)
@@ -122,8 +122,8 @@ extension Resolver {
     if case .provider? = dependency?.value {
       dependency?.parameter = wiring.receiving(named: written.label, ofMethod: method, of: type, lookup.part)
     } else if let method, case .target? = dependency?.value {
-      let parameter = wiring.parameter(written.label, ofMethod: method, of: type, lookup.part)
-      dependency?.isAutoclosure = parameter?.isAutoclosure ?? false
+      let found = wiring.parameters(written.label, ofMethod: method, of: type, lookup.part)
+      dependency?.isAutoclosure = !found.isEmpty && found.allSatisfy(\.isAutoclosure)
     }
     return dependency
   }

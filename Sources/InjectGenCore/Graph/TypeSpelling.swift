@@ -108,9 +108,9 @@ final class TypeSpelling {
     return meant(by: callee.value).map { Misspelling(name: callee.value, meant: $0, span: callee.span) }
   }
 
-  /// The value that a type probably is: in quotes, in small letters, and declared by nothing that is read.
+  /// The value that a type probably is: in quotes, in small letters, no type of C, and declared by nothing that is read.
   func literal(_ type: SwiftType, in source: Source) -> Remedy? {
-    guard source.isQuoted(type.span), type.text.first?.isLowercase == true,
+    guard source.isQuoted(type.span), type.text.first?.isLowercase == true, !type.text.hasSuffix("_t"),
       SwiftName.isIdentifier(type.text), !isGlobal(type.text)
     else { return nil }
     return .write("{ type: String, default: '\"\(type.text)\"' }", at: type.span)

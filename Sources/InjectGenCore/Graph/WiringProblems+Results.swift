@@ -7,12 +7,11 @@ extension WiringProblems {
     let written = arguments.map {
       WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
     }
-    let remedies = [
-      Remedy("let it be optional: type: \(type)", .replace(part.binding.type.span, with: type)),
-      writing(
-        Autowirer.value(callable, choices, written), callable, "or stop the program where it is nil",
-        "; with '?? …' instead of '!' there is another value"),
-    ]
+    let optional = Remedy("let it be optional: type: \(type)", .replace(part.binding.type.span, with: type))
+    let value = writing(
+      Autowirer.value(callable, choices, written), callable, "or stop the program where it is nil",
+      "; with '?? …' instead of '!' there is another value")
+    let remedies = [canBeOptional ? optional : nil, value].compactMap(\.self)
     diagnostics.report(
       .failableInitializer, "'\(callable.signature)' can return nil, and the container needs a value",
       at: callee.span,
@@ -21,19 +20,32 @@ extension WiringProblems {
 
   /// Two ways to construct a value that can be missing: as an optional, or with a stop where it is nil.
   func failureRemedies(_ value: String, _ callable: Callable) -> [Remedy] {
-    if matched != nil { return [writing(value, callable, "bind it, to stop the program where it fails")] }
+    if matched != nil {
+      return [writing(value, callable, "bind it, to stop the program where it fails")].compactMap(\.self)
+    }
     let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
-    let optional = writing(String(value.dropLast()), callable, "let it be optional: type: \(type)")
+    let optional =
+      canBeOptional
+      ? writing(String(value.dropLast()), callable, "let it be optional: type: \(type)") : nil
     // Where a type alone is written, it is called too.
     let typed = Edit.replace(part.binding.type.span, with: type)
     return [
-      Remedy(message: optional.message, edits: [typed] + optional.edits),
+      optional.map { Remedy(message: $0.message, edits: $0.edits.isEmpty ? [] : [typed] + $0.edits) },
       writing(value, callable, "or stop the program where it fails"),
-    ]
+    ].compactMap(\.self)
   }
 
-  /// The remedy to write an expression in the place of a call, with the effects and the actor of the call.
-  private func writing(_ value: String, _ callable: Callable, _ message: String, _ more: String = "") -> Remedy {
+  /// Whether the binding's type may be an optional one: nothing is done with its values, and it has a type of its own.
+  private var canBeOptional: Bool {
+    let binding = part.binding
+    return part.view == nil && binding.scope != .weak && binding.teardown == nil && binding.properties.isEmpty
+      && binding.calls.isEmpty
+  }
+
+  /// The remedy to write an expression in the place of a call, with the effects and the actor of the call. Nil where no
+  /// expression can ask for what the call is given: the container.
+  private func writing(_ value: String, _ callable: Callable, _ message: String, _ more: String = "") -> Remedy? {
+    if composition.containers.contains(where: { value.contains("$\($0.container.name.value)") }) { return nil }
     var keys: [String] = []
     if callable.throwing != .nothing, !part.binding.effects.canThrow { keys.append("throws: true") }
     if callable.isAsync, !part.binding.effects.isAsync { keys.append("async: true") }
@@ -42,12 +54,22 @@ extension WiringProblems {
     {
       keys.append("isolation: \(actor)")
     }
-    let construction = (["value: \(FileEdits.quoted(value))"] + keys).joined(separator: ", ")
+    let text = "value: \(FileEdits.quoted(value))"
+    let construction = ([text] + keys).joined(separator: ", ")
     if let line = bindingLine("", construction: construction) {
       return Remedy("\(message): \(line.inQuotes)\(more)", .addEntry(line, under: "bindings", source.id))
     }
+    let head = "\(message)\(message.contains("type: ") ? ", " : ": ")"
+    // Nothing declares the types of an expression's parameters.
+    let listed = part.binding.parameters.filter(\.isListed)
+    if !listed.isEmpty {
+      let types = listed.map { "\($0.name.value): \(YAMLText.item($0.type.text))" }.joined(separator: ", ")
+      return "\(head)\(construction), parameters: { \(types) }\(more)"
+    }
+    let ofBinding = isVariant && !keys.isEmpty
     return Remedy(
-      message: "\(message)\(message.contains("type: ") ? ", " : ": ")\(construction)\(more)",
+      message: head + (ofBinding ? "\(text), and \(keys.joined(separator: ", ")) for the binding" : construction)
+        + more,
       edits: writing(value: value) + keys.map { .addKey($0, toEntryAt: entry) })
   }
 
@@ -60,18 +82,27 @@ extension WiringProblems {
       ![type, result].contains(where: { $0.isOpen || $0.isShared }), table.isDeclared(wrapped, toBe: type),
       table.excludesNil(type.form)
     else { return false }
-    return Callables(of: table, seenFrom: module).areAllOptional(callee.value)
-  }
-}
-
-extension Callables {
-  /// Whether none of the functions of a name returns anything but an optional: Swift would choose that one.
-  fileprivate func areAllOptional(_ callee: String) -> Bool {
-    functions(named: callee).allSatisfy { $0.result?.isOptional == true && !$0.isUnwrapped }
+    return table.areAllOptional(callee.value, seenFrom: module)
   }
 }
 
 extension TypeTable {
+  /// Whether no function of a name returns anything but an optional, also under another condition, or in a protocol's
+  /// extension: Swift would choose that one.
+  fileprivate func areAllOptional(_ callee: String, seenFrom module: Int) -> Bool {
+    guard let names = CalleePath(callee)?.names, let name = names.last?.text else { return false }
+    let outer = type("\(SwiftTypeForm.named(Array(names.dropLast())))", in: NameContext(module: module))
+    let found: [DeclarationPlace] =
+      names.count == 1
+      ? freeFunctions[name] ?? []
+      : outer.map { places(of: $0).flatMap { self.functions(named: name, in: $0) } } ?? []
+    return !found.isEmpty
+      && found.allSatisfy { place in
+        let result = function(place).result.map { text($0, in: place.file) } ?? ""
+        return result.hasSuffix("?") || result.hasPrefix("Optional<")
+      }
+  }
+
   /// Whether a type is none that `Optional` can be: a class, a struct or an enum; or a protocol, and nothing that is read
   /// lets `Optional` conform to one.
   fileprivate func excludesNil(_ form: SwiftTypeForm) -> Bool {

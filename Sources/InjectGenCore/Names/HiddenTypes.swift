@@ -42,7 +42,7 @@ final class HiddenTypes {
   private func isHidden(_ type: String, in file: Int) -> Bool {
     guard let (table, context) = declarations(seenFrom: file) else { return false }
     let least = least(of: file)
-    return Self.paths(in: type).contains { table.isNarrower($0, than: least, in: context) }
+    return Self.paths(in: type).contains { table.isNarrower($0.names, than: least, in: context) }
   }
 
   /// Whether a container in another target than a file's cannot call something that is seen so widely.
@@ -54,9 +54,9 @@ final class HiddenTypes {
   func hides(calling text: String, in file: Int) -> Bool {
     guard let (table, context) = declarations(seenFrom: file) else { return false }
     let least = least(of: file)
-    return Self.paths(in: text).contains { path in
+    return Self.paths(in: text).contains { path, isCalled in
       table.isNarrower(path, than: least, in: context) || table.isNarrowFunction(path[0], least, in: context)
-        || hides(member: "init", of: path.joined(separator: "."), in: file)
+        || isCalled && hides(member: "init", of: path.joined(separator: "."), in: file)
         || path.indices.dropFirst().contains { index in
           hides(member: path[index], of: path[..<index].joined(separator: "."), in: file)
         }
@@ -108,16 +108,17 @@ final class HiddenTypes {
     names.files[file].file.access == .public ? .public : .package
   }
 
-  /// The names in a type, each with its members: `Outer.Inner`.
-  private static func paths(in type: String) -> [[String]] {
-    guard let tokens = try? SwiftLexer.tokens(of: type) else { return [] }
-    var paths: [[String]] = []
+  /// The names in a type or an expression, each with its members, `Outer.Inner`, and whether it is called.
+  private static func paths(in text: String) -> [(names: [String], isCalled: Bool)] {
+    guard let tokens = try? SwiftLexer.tokens(of: text) else { return [] }
+    var paths: [(names: [String], isCalled: Bool)] = []
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       if !paths.isEmpty, tokens[index - 1].text == "." {
-        paths[paths.count - 1].append(token.text)
+        paths[paths.count - 1].names.append(token.text)
       } else {
-        paths.append([token.text])
+        paths.append(([token.text], false))
       }
+      paths[paths.count - 1].isCalled = index + 1 < tokens.count && ["(", "{"].contains(tokens[index + 1].text)
     }
     return paths
   }

@@ -45,11 +45,7 @@ extension Namespace {
     var seen: Set<Int> = []
     let found = candidates(for: requirement.name.value, of: file, &seen)
     guard let first = found.first else {
-      if requirement.isOptional {
-        reportSlip(of: requirement, file, &advice, &diagnostics)
-      } else {
-        reportUnmet(requirement, file, &advice, &diagnostics)
-      }
+      if !requirement.isOptional { reportUnmet(requirement, file, &advice, &diagnostics) }
       return RequirementMatch(target: nil, span: files[file].item?.span ?? requirement.name.span)
     }
     let end = end(of: first.target)
@@ -129,25 +125,34 @@ extension Namespace {
 
   // MARK: Reporting
 
-  /// Warns of what has the type of an optional requirement and nearly its name: the module would get nil.
-  private func reportSlip(
-    of requirement: Requirement, _ file: Int, _ advice: inout UnmetAdvice, _ diagnostics: inout Diagnostics
-  ) {
-    let name = requirement.name.value
-    guard isAtFault(file, name), let near = advice.near.slip(name, atMost: name.count < 8 ? 1 : 2),
-      let target = files[0].targets[near],
-      near.filter(\.isNumber) == name.filter(\.isNumber), type(of: target)?.normalized == requirement.type.normalized,
-      !files.contains(where: { $0.file.requirements.contains { $0.name.value == near } })
-    else { return }
-    let place: Located<String>
-    switch target {
-    case .binding(let id) where id.file == 0: place = self[id].name
-    case .input(let index): place = container.inputs[index].name
-    case .binding, .inherited, .parameter: return
+  /// Warns of what nothing uses that has the type of an optional requirement and nearly its name: the module gets nil.
+  func reportSlips(unless isUsed: (Target) -> Bool, _ diagnostics: inout Diagnostics) {
+    var near = NearNames(files[0].targets.keys)
+    for file in files.indices where !files[file].file.requirements.isEmpty {
+      for declaration in files[file].declarations {
+        guard case .requirement(let requirement) = declaration.kind, requirement.isOptional,
+          case let name = requirement.name.value, meetings[declaration.id]?.target == nil, isAtFault(file, name),
+          let slip = near.slip(name, atMost: 1), let target = files[0].targets[slip], !isUsed(target),
+          mayBeSlip(slip, of: name), type(of: target)?.normalized == requirement.type.normalized
+        else { continue }
+        let place: Located<String>
+        switch target {
+        case .binding(let id) where id.file == 0: place = self[id].name
+        case .input(let index): place = container.inputs[index].name
+        case .binding, .inherited, .parameter: continue
+        }
+        diagnostics.report(
+          .unknownName, "'\(self.name(of: file))' gets nothing for '\(name)', and '\(slip)' has its type",
+          at: place.span,
+          .init("it is required here", requirement.name.span), .init("call it '\(name)', if that is meant", place.span))
+      }
     }
-    diagnostics.report(
-      .unknownName, "'\(self.name(of: file))' gets nothing for '\(name)', and '\(near)' has its type", at: place.span,
-      .init("it is required here", requirement.name.span), .init("call it '\(name)', if that is meant", place.span))
+  }
+
+  /// Whether a letter is wrong within a word: another first letter, a plural and a number make other words.
+  private func mayBeSlip(_ slip: String, of name: String) -> Bool {
+    slip.first == name.first && slip.filter(\.isNumber) == name.filter(\.isNumber)
+      && slip != "\(name)s" && name != "\(slip)s"
   }
 
   /// Whether a container lacks a name that a module requires. A module is not at fault: what includes it may have it.

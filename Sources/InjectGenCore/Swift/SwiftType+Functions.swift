@@ -9,7 +9,10 @@ extension SwiftType {
 
   /// The type of a parameter whose value is kept.
   var parameter: String {
-    escapes ? "\(Self.escaping) \(stored)" : text
+    guard escapes else { return text }
+    let sending = "sending "
+    return stored.hasPrefix(sending)
+      ? "\(sending)\(Self.escaping) \(stored.dropFirst(sending.count))" : "\(Self.escaping) \(stored)"
   }
 
   /// Whether a parameter of the type needs `@escaping`: it is a function's type. Of a type alias that no file read

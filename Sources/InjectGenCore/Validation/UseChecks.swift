@@ -24,15 +24,33 @@ enum UseChecks {
       // What a module does not use is said in its own run.
       guard node.part.isOwn else { continue }
       usedParameters.formUnion(graph.passedParameters(of: node))
-      // What meets a module's requirement may be a factory that takes them.
-      if graph.composition.kind == .module, node.asksForInputs { continue }
-      for (index, parameter) in node.binding.parameters.enumerated() where !usedParameters.contains(index) {
-        diagnostics.report(
-          .unusedParameter, "'\(node.name.value)' does not use its parameter '\(parameter.name.value)'",
-          at: parameter.name.span)
-      }
+      checkParameters(of: node, graph, usedParameters, &diagnostics)
     }
     checkInputs(graph, isInputUsed, &diagnostics)
+    checkBindings(graph, isUsed, &diagnostics)
+    let isKnown = { (target: Target) in
+      switch target {
+      case .binding(let id): isUsed[id]
+      case .input(let index): isInputUsed[index]
+      case .inherited, .parameter: true
+      }
+    }
+    graph.composition.names.reportSlips(unless: isKnown, &diagnostics)
+  }
+
+  private static func checkParameters(
+    of node: Node, _ graph: Graph, _ used: Set<Int>, _ diagnostics: inout Diagnostics
+  ) {
+    // What meets a module's requirement may be a factory that takes them.
+    if graph.composition.kind == .module, node.asksForInputs { return }
+    for (index, parameter) in node.binding.parameters.enumerated() where !used.contains(index) {
+      diagnostics.report(
+        .unusedParameter, "'\(node.name.value)' does not use its parameter '\(parameter.name.value)'",
+        at: parameter.name.span)
+    }
+  }
+
+  private static func checkBindings(_ graph: Graph, _ isUsed: BindingMap<Bool>, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes
     where node.part.isOwn && node.binding.access?.value == .private && !isUsed[node.id]
       && !node.binding.isEager && node.binding.membership == nil && node.binding.scope != .foreign

@@ -2492,8 +2492,8 @@ enum DiagnosticsPage {
     text as a Swift expression has both: `'"notes"'`.
 
     A type of Foundation is shown too, if the file imports no module in which it could be. So is the name of a nested type without
-    the type around it: `Database` for `Storage.Database`. A binding or an input is shown that has the type of an `optional` requirement of a
-    module and nearly its name: the module gets nil.
+    the type around it: `Database` for `Storage.Database`. A binding or an input that nothing uses is shown if it has the type of an `optional`
+    requirement of a module and nearly its name: the module gets nil.
 
     Fix: correct the name, or add `imports: [Foundation]`. If it is right, write `diagnostics: { unknown-name: ignore }`.
 

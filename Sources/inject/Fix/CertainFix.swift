@@ -34,6 +34,8 @@ struct CertainFix {
     guard let first = replacements.first else { return false }
     let span = first.range
     let written = String(decoding: sources[Int(first.source.index)].bytes[span], as: UTF8.self)
+    // A text in quotes may be meant as a string.
+    if [.missingBinding, .invalidReference].contains(diagnostic.id), isInQuotes(first, sources) { return false }
     switch diagnostic.id {
     case .parametersNeedProvider, .strongForeign:
       // A member, or the wrong word before the parenthesis, would be lost.
@@ -72,6 +74,13 @@ struct CertainFix {
     if text.hasSuffix("()") { forms.append(String(text.dropLast(2))) }
     if text.hasPrefix("["), text.hasSuffix("]") { forms.append(inner) }
     return forms
+  }
+
+  private static func isInQuotes(_ place: Replacement, _ sources: [Source]) -> Bool {
+    let bytes = sources[Int(place.source.index)].bytes
+    let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    let start = place.range.lowerBound
+    return start > 0 && quotes.contains(bytes[start - 1]) || start < bytes.count && quotes.contains(bytes[start])
   }
 
   private static func withoutEffects(_ call: String) -> [Substring] {

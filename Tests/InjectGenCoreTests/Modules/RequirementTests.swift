@@ -40,28 +40,32 @@ struct RequirementTests {
       "Bindings.yaml": """
       container: App
       include: [Kit]
-      inputs: { lable: String, port: Int, page1: String, hosts: String }
+      inputs: { lable: String, port: Int, page1: String, hosts: String, postName: String, users: String, minute: String }
       #         ^^^^^ warning: 'Kit' gets nothing for 'label', and 'lable' has its type [unknown-name]
       #         ^^^^^ note: call it 'label', if that is meant
       bindings:
-        trackers: { type: any Tracker, implementation: FileTracker }
-      # ^^^^^^^^ warning: 'Kit' gets nothing for 'tracker', and 'trackers' has its type [unknown-name]
-      # ^^^^^^^^ note: call it 'tracker', if that is meant
+        traker: { type: any Tracker, implementation: FileTracker }
+      # ^^^^^^ warning: 'Kit' gets nothing for 'tracker', and 'traker' has its type [unknown-name]
+      # ^^^^^^ note: call it 'tracker', if that is meant
+        clock: { type: Clock, arguments: [minute] }
       """,
       "Kit.bindings.yaml": """
       module: Kit
       requires:
         label: { type: String, optional: true }
       # ^^^^^ note 1 of unknown-name: it is required here
-        # Of another type, of another digit, and one that is required itself.
+        # Of another type, of another digit, one that is required itself, other words, and what something uses.
         part: { type: String, optional: true }
         page2: { type: String, optional: true }
-        host: { type: String, optional: true }
         hosts: String
+        hostName: { type: String, optional: true }
+        user: { type: String, optional: true }
+        minutes1: { type: String, optional: true }
+        minite: { type: String, optional: true }
         tracker: { type: any Tracker, optional: true }
       # ^^^^^^^ note 1 of unknown-name: it is required here
       bindings:
-        view: { type: View, arguments: [label, part, page2, host, hosts, tracker] }
+        view: { type: View, arguments: [label, part, page2, hosts, hostName, user, minutes1, minite, tracker] }
       """,
     ])
   }

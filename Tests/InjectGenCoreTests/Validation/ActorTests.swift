@@ -182,6 +182,7 @@ struct ActorTests {
           late: Late
           keeper: Keeper
           stranger: Stranger
+          attic: { type: Attic, scope: singleton }
           vault: { type: Vault, scope: singleton }
         #                ^^^^^ error: 'vault' takes a closure that is not async, and 'lamp' is isolated to 'MainActor' [isolation-conflict]
         #                ^^^^^ note: let the type of the closure be 'async', or isolate it to '@MainActor' alone
@@ -190,6 +191,7 @@ struct ActorTests {
       swift: [
         "Desk.swift": """
         actor Vault { init(lamp: @escaping () -> Lamp) {} }
+        actor Attic { @MainActor init(lamp: @escaping () -> Lamp) {} }
         final class Lamp {}
         struct Clerk { init(lamp: @escaping @Sendable () -> Lamp) {} }
         typealias NightLamp = @Night () -> Lamp

@@ -249,7 +249,7 @@ struct UnknownNameTests {
     expectDiagnostics(
       """
       container: App
-      inputs: { key: "abc", token: 'secret', id: 'stored', plain: abc, name: 'Name' }
+      inputs: { key: "abc", token: 'secret', id: 'stored', plain: abc, name: 'Name', size: 'size_t' }
       #                            ^^^^^^^^ warning: no Swift file that is read declares a type 'secret' [unknown-name]
       #                            ^^^^^^^^ note: write "{ type: String, default: '"secret"' }"
       #         ^^^ note 2 of missing-binding: 'key' has another type, 'abc'

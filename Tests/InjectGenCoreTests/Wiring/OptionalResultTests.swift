@@ -63,6 +63,8 @@ struct OptionalResultTests {
         text: { type: any Shown, factory: shown }
         unread: { type: Image, factory: image }
         generic: { type: Store, factory: generic }
+        conditional: { type: Store, factory: Store.made }
+        inherited: { type: Store, factory: Store.current }
         written: { type: Store, value: Store.open()! }
       """,
       swift: [
@@ -75,11 +77,48 @@ struct OptionalResultTests {
           static func load() -> Store! { nil }
           @available(*, deprecated) static func both() -> Store { Store() }
           static func both() -> Store? { nil }
+          #if os(macOS)
+          static func made() -> Store? { nil }
+          #else
+          static func made() -> Store { Store() }
+          #endif
+          static func current() -> Store? { nil }
         }
+        extension Shown { static func current() -> Store { Store() } }
         extension Store: Shown {}
         func shown() -> Store? { nil }
         func image() -> Image? { nil }
         func generic<T>() -> T? { nil }
+        """
+      ])
+  }
+  /// Nothing says the types of an expression's parameters, and a value that is used cannot be optional.
+  @Test func theRemedyKeepsWhatTheBindingSays() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, factory: Store.open, parameters: [id] }
+      #                                ^^^^^^^^^^ error: 'Store.open(id:)' can return nil, and the container needs a value [failable-initializer]
+      #                                ^^^^^^^^^^ note: let it be optional: type: 'Store?'
+      #                                ^^^^^^^^^^ note: or stop the program where it is nil: value: 'Store.open(id: $id)!', parameters: { id: Int }; with '?? …' instead of '!' there is another value
+        log: { type: Log, scope: singleton, teardown: close() }
+      #              ^^^ error: 'Log.init()' can fail, and the container needs a value [failable-initializer]
+      #              ^^^ note: or stop the program where it fails: value: 'Log()!'
+        app: { type: Store, factory: Store.of }
+      #                              ^^^^^^^^ error: 'Store.of(app:)' can return nil, and the container needs a value [failable-initializer]
+      #                              ^^^^^^^^ note: let it be optional: type: 'Store?'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Store {
+          static func open(id: Int) -> Store? { nil }
+        //            ^^^^ note 1 of failable-initializer: it is declared here
+          static func of(app: App) -> Store? { nil }
+        //            ^^ note 1 of failable-initializer: it is declared here
+        }
+        final class Log: Sendable { init?() {}; func close() {} }
+        //                          ^^^^ note 1 of failable-initializer: it is declared here
         """
       ])
   }

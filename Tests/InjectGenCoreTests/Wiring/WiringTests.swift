@@ -52,7 +52,13 @@ struct WiringTests {
 
   @Test func soDoesAClosureOfAMethod() {
     let file = "container: App\nbindings:\n  log: Log\n  tracer: { type: Tracer, calls: [begin: [with: log]] }\n"
-    let declarations = "final class Tracer { func begin(with log: @escaping @autoclosure () -> Log) {} }"
+    let declarations = """
+      protocol Tracing { func begin(with log: @escaping @autoclosure () -> Log) }
+      final class Tracer: Tracing {
+        func begin(with log: @escaping @autoclosure () -> Log) {}
+        func begin(_ log: Log) {}
+      }
+      """
     #expect(text(file, "struct Log {}\n" + declarations)?.contains(".begin(with: self.makeLog())") == true)
   }
 

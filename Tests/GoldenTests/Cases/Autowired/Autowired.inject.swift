@@ -88,11 +88,15 @@ nonisolated final class LendingContainer: Sendable {
       search: { text, limit, order in try self.makeSearch(text: text, limit: limit, order: order) })
   }
 
-  func makeFine(cents: Int?, ledger: sending LendingLedger) -> LendingFine {
+  func makeFine(
+    cents: Int?,
+    ledger: sending LendingLedger,
+    receipt: sending @escaping () -> Void
+  ) -> LendingFine {
     #if DEBUG
-    if isOverridden("fine"), let override = overrides.fine { return override(self, cents, ledger) }
+    if isOverridden("fine"), let override = overrides.fine { return override(self, cents, ledger, receipt) }
     #endif
-    return LendingFine(cents: cents, ledger: ledger)
+    return LendingFine(cents: cents, ledger: ledger, receipt: receipt)
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -146,7 +150,8 @@ nonisolated final class LendingContainer: Sendable {
       var fine: _Inject.Key<@Sendable (
         LendingContainer,
         Int?,
-        sending LendingLedger) -> LendingFine> { "fine" }
+        sending LendingLedger,
+        sending @escaping () -> Void) -> LendingFine> { "fine" }
     }
   }
   #else

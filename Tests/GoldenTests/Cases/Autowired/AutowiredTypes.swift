@@ -79,7 +79,7 @@ nonisolated final class LendingFine {
   let cents: Int?
   private let ledger: LendingLedger
 
-  init(cents: Int!, ledger: sending LendingLedger) {
+  init(cents: Int!, ledger: sending LendingLedger, receipt: sending @escaping () -> Void) {
     self.cents = cents
     self.ledger = ledger
   }

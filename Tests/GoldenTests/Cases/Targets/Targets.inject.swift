@@ -206,6 +206,13 @@ nonisolated public final class TargetsContainer: Sendable {
   }
   private let shelfSlot = _Inject.LazySlot<KitShelf>()
 
+  public func makeCrate() -> KitCrate {
+    #if DEBUG
+    if isOverridden("crate") { return overridden("crate") }
+    #endif
+    return GoldenNetworkingBindings.constructCrate(part: makeGoldenNetworkingPart())
+  }
+
   public func makeRuler() -> KitRuler {
     #if DEBUG
     if isOverridden("ruler") { return overridden("ruler") }
@@ -215,7 +222,21 @@ nonisolated public final class TargetsContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   public static var bindingNames: [String] {
-    ["client", "clock", "dash", "driver", "gauge", "model", "reading", "ruler", "screen", "shelf", "user"]
+    _Inject.lines(
+      """
+      client
+      clock
+      crate
+      dash
+      driver
+      gauge
+      model
+      reading
+      ruler
+      screen
+      shelf
+      user
+      """)
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
@@ -299,6 +320,7 @@ nonisolated public final class TargetsContainer: Sendable {
       var goldenNetworkingPart: _Inject.Key<@Sendable (
         TargetsContainer) -> GoldenNetworkingBindings.PartBox> { "goldenNetworkingPart" }
       public var shelf: _Inject.Key<@Sendable (TargetsContainer) -> KitShelf> { "shelf" }
+      public var crate: _Inject.Key<@Sendable (TargetsContainer) -> KitCrate> { "crate" }
       public var ruler: _Inject.Key<@Sendable (TargetsContainer) -> KitRuler> { "ruler" }
     }
   }

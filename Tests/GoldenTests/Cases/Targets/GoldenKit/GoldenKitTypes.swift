@@ -139,3 +139,11 @@ public actor KitShelf {
 nonisolated public struct KitRuler: Sendable {
   public let length: Int
 }
+
+nonisolated public final class KitCrate {
+  let part: KitPart
+
+  init(part: sending KitPart) {
+    self.part = part
+  }
+}

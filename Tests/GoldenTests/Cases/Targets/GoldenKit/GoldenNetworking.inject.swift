@@ -146,6 +146,11 @@ nonisolated public enum GoldenNetworkingBindings {
     return KitShelf(newPart: { newPart().value }, part: part.value, name: name)
   }
 
+  /// Constructs `crate`.
+  public static func constructCrate(part: sending PartBox) -> KitCrate {
+    return KitCrate(part: part.value)
+  }
+
   /// Constructs `ruler`.
   public static func constructRuler() -> KitRuler {
     return KitRuler(length: 3)
