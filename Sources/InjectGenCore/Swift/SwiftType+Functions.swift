@@ -10,9 +10,10 @@ extension SwiftType {
   /// The type of a parameter whose value is kept.
   var parameter: String {
     guard escapes else { return text }
-    let sending = "sending "
-    return stored.hasPrefix(sending)
-      ? "\(sending)\(Self.escaping) \(stored.dropFirst(sending.count))" : "\(Self.escaping) \(stored)"
+    let (type, sending) = (stored, "sending ")
+    guard type.hasPrefix(sending) else { return "\(Self.escaping) \(type)" }
+    let rest = type.dropFirst(sending.count)
+    return rest.hasPrefix(Self.escaping) ? type : "\(sending)\(Self.escaping) \(rest)"
   }
 
   /// Whether a parameter of the type needs `@escaping`: it is a function's type. Of a type alias that no file read

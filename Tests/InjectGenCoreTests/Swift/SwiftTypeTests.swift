@@ -82,6 +82,9 @@ struct SwiftTypeTests {
       #expect(read(text, as: .parameter).problem == nil)
     }
     #expect(read("inout X", as: .parameter).problem == "'inout' cannot be passed on by a container @0..<5")
+    for text in ["sending () -> X", "sending @escaping () -> X"] {
+      #expect(read(text, as: .parameter).type?.parameter == "sending @escaping () -> X")
+    }
   }
 
   @Test(arguments: [("[", "]"), ("A<", ">"), ("(", ")"), ("() -> ", ""), ("[A: ", "]"), ("~", "")])
