@@ -123,7 +123,7 @@ struct ModulePlanner {
     case .direct:
       if case .parameter(let index) = item.target { return node.binding.parameters[index].type.parameter }
       let type = graph.type(of: item.target)
-      let isSent = item.isSent && type.flatMap { hiddenTypes.isSendable($0, in: 0) } != true
+      let isSent = item.isSent && type.flatMap { hiddenTypes.isSendable($0, in: 0) } == false
       return "\(isSent ? "sending " : "")\(type?.escapes == true ? "@escaping " : "")\(spelling(of: item.target))"
     case .weak: return "\(ForeignHandle.shared.type)<\(object(of: item.target)?.text ?? "")>"
     case .deferred: return providerType(of: item)
