@@ -43,7 +43,9 @@ struct ReferenceWriter {
       effects.formUnion(declared.effects)
       return self.construction(constants, callee, arguments, effects, &names)
     case .value(let value):
-      let text = expression(value, part: value.expression.content, &constants, &names)
+      var text = expression(value, part: value.expression.content, &constants, &names)
+      // The binding says its effects, and the call has their marks.
+      for word in ["try ", "await "] where text.hasPrefix(word) { text = String(text.dropFirst(word.count)) }
       let planned = self.construction(
         constants, Located(text, value.expression.start), nil, .none, &names)
       planned.endsLine = value.expression.endsLine

@@ -62,6 +62,11 @@ struct WiringTests {
     #expect(text(file, "struct Log {}\n" + declarations)?.contains(".begin(with: self.makeLog())") == true)
   }
 
+  @Test func anExpressionHasItsMarksOnce() {
+    let file = "container: App\nbindings:\n  log: { type: Log, value: 'try await Log()', throws: true, async: true }\n"
+    #expect(text(file, "struct Log { init() async throws {} }")?.contains("return try await Log()") == true)
+  }
+
   @Test func whatIsKeptGetsAValueThatRetainsNoContainer() {
     let file = "container: App\nbindings:\n  log: Log\n  store: { type: Store, scope: singleton }\n"
     let declarations = "final class Store: Sendable { init(log: @escaping @autoclosure () -> Log) {} }"
