@@ -1,6 +1,8 @@
 import SwiftDeclarations
 
-/// An initializer or a function that constructs a binding's value, as its declaration says. A class, as many pass it on.
+/// An initializer or a function that constructs a binding's value, as its declaration says.
+///
+/// A class, because many pass it on.
 package final class Callable {
   package enum Kind {
     case initializer
@@ -138,6 +140,9 @@ package final class Callable {
 }
 
 extension Callable.Parameter {
+  /// Whether its argument is given away: `sending Parser`.
+  var isSending: Bool { text.hasPrefix("sending ") }
+
   /// How a message names it: by its label, else by its name in the body.
   var shownName: String { label ?? name }
 

@@ -159,9 +159,9 @@ struct ClosureType {
   let effects: AllowedEffects
   /// The names of its parameters, if all have one: `(_ first: String, _ last: String) -> Person`.
   var names: [String] = []
+  /// The initializer or function that takes it, where it runs if it has no isolation.
   var taker = Taker.elsewhere
 
-  /// The initializer or function that takes it. One without an isolation runs there.
   enum Taker {
     /// It runs where the container's code runs.
     case here

@@ -64,7 +64,7 @@ final class NameMatch {
   private func isProvider(of entry: CandidateIndex.Entry, _ type: CanonicalType) -> Bool {
     // A parameter has been given; there is nothing to be called.
     guard isFunction, entry.candidate.kind == .binding || entry.candidate.kind == .child else { return false }
-    return ProviderType(entry, search.table).fits(type.wrapped ?? type)
+    return search.table.isProvider(of: entry, type.wrapped ?? type)
   }
 
   /// `makeSearch: (String) -> Search` gets `provider(search)`.
@@ -93,5 +93,18 @@ final class NameMatch {
     if !candidate.parameters.isEmpty, fits(own, type) { return .takesParameters }
     if let wrapped = own.wrapped, fits(wrapped, type) { return .optional }
     return isFunction && candidate.kind == .binding ? .otherFunction : .otherType
+  }
+}
+
+extension TypeTable {
+  /// Whether a function type has the parameters and the result of the closure that `provider(name)` is. The effects of
+  /// that are inferred later.
+  func isProvider(of entry: CandidateIndex.Entry, _ type: CanonicalType) -> Bool {
+    guard case .function(let elements, _, _, let result) = type.form, !type.isOpen, let own = entry.type, !own.isOpen,
+      own.form == result, elements.count == entry.candidate.parameters.count
+    else { return false }
+    return zip(elements, entry.candidate.parameters).allSatisfy { element, parameter in
+      self.type(parameter.type, in: entry.context).map { !$0.isOpen && $0.form == element.type } ?? false
+    }
   }
 }

@@ -24,7 +24,7 @@ extension ParameterSearch {
         entries = found(level.ofType(CanonicalType(result)).filter(\.candidate.isFactory), for: parameter)
         value = { .provider($0.name) }
         if entries.count == 1, entries[0].candidate.matched?.binding != nil, !entries[0].candidate.isUnbound {
-          fits = ProviderType(entries[0], table).fits(wanted)
+          fits = table.isProvider(of: entries[0], wanted)
           // What it takes is not known while it is being found.
           if !fits, !level.isOpen { return .mismatch(entries[0].candidate) }
         }

@@ -168,7 +168,7 @@ final class ParameterSearch {
 
   /// A function that makes a child container is found by its type: no other has the container as its result.
   private func child(_ parameter: Callable.Parameter, _ type: CanonicalType, _ index: Int) -> Result? {
-    guard let candidate = candidates.child({ ProviderType($0, table).fits(type) })?.candidate else { return nil }
+    guard let candidate = candidates.child({ table.isProvider(of: $0, type) })?.candidate else { return nil }
     return .choice(
       ArgumentChoice(
         parameter: index, label: parameter.label, value: .provider(candidate.name), reason: .type,
@@ -181,7 +181,7 @@ final class ParameterSearch {
   ) -> Result? {
     guard !type.isShared, table.isFromFiles(result) else { return nil }
     let fitting = candidates.ofType(CanonicalType(result)).filter {
-      $0.candidate.isFactory && !own.contains($0.candidate.id) && ProviderType($0, table).fits(type)
+      $0.candidate.isFactory && !own.contains($0.candidate.id) && table.isProvider(of: $0, type)
     }
     guard let entry = fitting.first else { return nil }
     if fitting.count > 1 {

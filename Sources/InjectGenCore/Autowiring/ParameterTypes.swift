@@ -84,8 +84,7 @@ extension Callables {
 
   private func complete(_ parameter: inout Parameter, from declared: Callable.Parameter) {
     guard let text = spelling(of: declared) else { return }
-    let mark = declared.text.hasPrefix("sending ") ? "sending " : ""
-    parameter.type = SwiftType(mark + text, at: parameter.name.span)
+    parameter.type = SwiftType(declared.isSending ? "sending \(text)" : text, at: parameter.name.span)
     parameter.type.isFunctionAlias = table.isFunctionAlias(text, in: NameContext(module: module))
     parameter.defaultValue = declared.defaultText.flatMap { defaultValue($0, at: parameter.name.span) }
   }

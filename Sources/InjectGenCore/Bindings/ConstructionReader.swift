@@ -8,7 +8,7 @@ struct ConstructionReader {
 
   mutating func read(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
-    let place = keys.entry(.isolation) == nil ? SwiftType.Place.binding(name.span) : .value
+    let place = keys.placeOfType(of: name)
     let type = typeEntry.flatMap { nodes.type($0.value, as: place) }
     if let entry = keys.take(.collection) {
       let (own, construction) = collection(entry.value, &keys, &nodes)

@@ -6,8 +6,7 @@ struct ForeignReader {
 
   func read(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
-    let place = keys.entry(.isolation) == nil ? SwiftType.Place.binding(name.span) : .value
-    let type = typeEntry.flatMap { nodes.type($0.value, as: place) }
+    let type = typeEntry.flatMap { nodes.type($0.value, as: keys.placeOfType(of: name)) }
     // The keys of a construction have been reported, and give the type.
     if typeEntry == nil, KeyConflicts.constructions.allSatisfy({ keys.entry($0) == nil }) {
       nodes.diagnostics.report(

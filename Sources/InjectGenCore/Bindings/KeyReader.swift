@@ -57,6 +57,11 @@ struct KeyReader {
     keys.firstIndex(of: key).map { entries[$0] }
   }
 
+  /// The place of a binding's type: an attribute before it may be meant as the isolation, where none is written.
+  func placeOfType(of name: Located<String>) -> SwiftType.Place {
+    entry(.isolation) == nil ? .binding(name.span) : .value
+  }
+
   /// Reports every key that was not taken, except those that are known here: they are combined with a key that they
   /// have no meaning with, which has been reported. `remedies` are for keys that belong elsewhere.
   func finish(

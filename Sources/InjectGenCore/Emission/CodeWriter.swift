@@ -1,6 +1,7 @@
 /// Writes lines of Swift, indented, with `#sourceLocation` around those that belong to a place in a bindings file.
 struct CodeWriter {
-  /// The last line has no end before `finish`: each begins with its break, so that one text begins and indents it.
+  /// Each line begins with the break before it, in one text with its indentation. So the last has no end before
+  /// `finish`.
   private(set) var text = ""
   private(set) var indentation = 0 {
     didSet { lineStart = "\n" + String(repeating: "  ", count: indentation) }

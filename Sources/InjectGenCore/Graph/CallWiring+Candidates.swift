@@ -225,7 +225,7 @@ extension CallWiring {
   ) -> Bool {
     guard let type = parameter.type, !type.isOpen, let own = entry.type, !own.isOpen else { return true }
     switch value {
-    case .provider: return ProviderType(entry, table).fits(type.wrapped ?? type)
+    case .provider: return table.isProvider(of: entry, type.wrapped ?? type)
     case .value, .handle, .written, .omitted:
       return own.equals(type) || !own.isOptional && table.isDeclared(own, toBe: type.wrapped ?? type)
     }

@@ -107,18 +107,9 @@ extension CallWiring {
     return actor
   }
 
-  /// The type that a binding configures. What constructs its values runs on the actor of the members that are used.
-  func configuredType(of part: ComposedBinding, constructedBy construction: ResolvedConstruction) -> CanonicalType? {
-    guard let type = configuredType(of: part) else { return nil }
-    if case .call(_, _, let declared) = construction, declared.actor == nil {
-      declared.actor = actorOfMembers(of: part, type)
-    }
-    return type
-  }
-
   /// The global actor of the properties and methods that configure a binding's values or end them, where nothing waits
   /// for it: the initializer of their type may be `nonisolated`.
-  private func actorOfMembers(of part: ComposedBinding, _ type: CanonicalType) -> String? {
+  func actorOfMembers(of part: ComposedBinding, _ type: CanonicalType) -> String? {
     let binding = part.binding
     guard binding.isolation == nil, binding.autowire != .off,
       let table = declarations(seenFrom: part.namesFile)?.table,
@@ -181,8 +172,8 @@ extension CallWiring {
     return type
   }
 
-  /// A property of the type that a binding configures, or a parameter of a method that it calls, if one declaration says
-  /// it.
+  /// A property of the type that a binding configures, or a parameter of a method that it calls, if one declaration
+  /// says it.
   func receiving(
     named label: String?, ofMethod method: String?, of type: CanonicalType, _ part: ComposedBinding
   ) -> ProviderParameter? {
@@ -197,7 +188,7 @@ extension CallWiring {
     return ProviderParameter(type: nil, closure: closure)
   }
 
-  /// The parameters of a label of the methods of a name that the type has which a binding configures.
+  /// The parameters with a label, of all methods of one name that a configured type has.
   func parameters(
     _ label: String?, ofMethod method: String, of type: CanonicalType, _ part: ComposedBinding
   ) -> [Callable.Parameter] {

@@ -100,7 +100,7 @@ extension Resolver {
     var dependency = argument(choice, written, place, &lookup, &diagnostics)
     dependency?.isAutoclosure = parameter.isAutoclosure
     if composition.kind == .module, case .target? = dependency?.value {
-      dependency?.isSent = parameter.text.hasPrefix("sending ") || wiring.taker(callable, of: lookup.part) == .actor
+      dependency?.isSent = parameter.isSending || wiring.taker(callable, of: lookup.part) == .actor
     }
     if dependency?.value.needsType ?? false {
       let received = wiring.receiving(parameter, of: lookup.part)

@@ -32,7 +32,13 @@ extension Resolver {
     lookup.branch = .always
     lookup.isConfiguring = true
     let usesMembers = !binding.properties.isEmpty || !binding.calls.isEmpty || binding.teardown != nil
-    if usesMembers { lookup.configuredType = wiring()?.configuredType(of: part, constructedBy: construction) }
+    if usesMembers, let wiring = wiring(), let type = wiring.configuredType(of: part) {
+      lookup.configuredType = type
+      // What constructs the values runs on the actor of the members that are used.
+      if case .call(_, _, let declared) = construction, declared.actor == nil {
+        declared.actor = wiring.actorOfMembers(of: part, type)
+      }
+    }
     let properties = binding.properties.compactMap { configuring($0, by: nil, &lookup, &diagnostics) }
     let calls = binding.calls.map { call in
       ResolvedCall(

@@ -108,7 +108,8 @@ final class TypeSpelling {
     return meant(by: callee.value).map { Misspelling(name: callee.value, meant: $0, span: callee.span) }
   }
 
-  /// The value that a type probably is: in quotes, in small letters, no type of C, and declared by nothing that is read.
+  /// The remedy for a type that is probably a value: it is in quotes and in small letters, no type of C, and declared
+  /// by nothing that is read.
   func literal(_ type: SwiftType, in source: Source) -> Remedy? {
     guard source.isQuoted(type.span), type.text.first?.isLowercase == true, !type.text.hasSuffix("_t"),
       SwiftName.isIdentifier(type.text), !isGlobal(type.text)

@@ -9,7 +9,7 @@ extension WiringProblems {
     }
     let optional = Remedy("let it be optional: type: \(type)", .replace(part.binding.type.span, with: type))
     let value = writing(
-      Autowirer.value(callable, choices, written), callable, "or stop the program where it is nil",
+      Autowirer.value(callable, choices, written), callable, "or stop the program where it is nil: ",
       "; with '?? …' instead of '!' there is another value")
     let remedies = [canBeOptional ? optional : nil, value].compactMap(\.self)
     diagnostics.report(
@@ -21,17 +21,17 @@ extension WiringProblems {
   /// Two ways to construct a value that can be missing: as an optional, or with a stop where it is nil.
   func failureRemedies(_ value: String, _ callable: Callable) -> [Remedy] {
     if matched != nil {
-      return [writing(value, callable, "bind it, to stop the program where it fails")].compactMap(\.self)
+      return [writing(value, callable, "bind it, to stop the program where it fails: ")].compactMap(\.self)
     }
     let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
     let optional =
       canBeOptional
-      ? writing(String(value.dropLast()), callable, "let it be optional: type: \(type)") : nil
+      ? writing(String(value.dropLast()), callable, "let it be optional: type: \(type), ") : nil
     // Where a type alone is written, it is called too.
     let typed = Edit.replace(part.binding.type.span, with: type)
     return [
       optional.map { Remedy(message: $0.message, edits: $0.edits.isEmpty ? [] : [typed] + $0.edits) },
-      writing(value, callable, "or stop the program where it fails"),
+      writing(value, callable, "or stop the program where it fails: "),
     ].compactMap(\.self)
   }
 
@@ -44,7 +44,7 @@ extension WiringProblems {
 
   /// The remedy to write an expression in the place of a call, with the effects and the actor of the call. Nil where no
   /// expression can ask for what the call is given: the container.
-  private func writing(_ value: String, _ callable: Callable, _ message: String, _ more: String = "") -> Remedy? {
+  private func writing(_ value: String, _ callable: Callable, _ before: String, _ more: String = "") -> Remedy? {
     if composition.containers.contains(where: { value.contains("$\($0.container.name.value)") }) { return nil }
     var keys: [String] = []
     if callable.throwing != .nothing, !part.binding.effects.canThrow { keys.append("throws: true") }
@@ -57,19 +57,18 @@ extension WiringProblems {
     let text = "value: \(FileEdits.quoted(value))"
     let construction = ([text] + keys).joined(separator: ", ")
     if let line = bindingLine("", construction: construction) {
-      return Remedy("\(message): \(line.inQuotes)\(more)", .addEntry(line, under: "bindings", source.id))
+      return Remedy("\(before)\(line.inQuotes)\(more)", .addEntry(line, under: "bindings", source.id))
     }
-    let head = "\(message)\(message.contains("type: ") ? ", " : ": ")"
     // Nothing declares the types of an expression's parameters.
     let listed = part.binding.parameters.filter(\.isListed)
     if !listed.isEmpty {
       let types = listed.map { "\($0.name.value): \(YAMLText.item($0.type.text))" }.joined(separator: ", ")
-      return "\(head)\(construction), parameters: { \(types) }\(more)"
+      return "\(before)\(construction), parameters: { \(types) }\(more)"
     }
-    let ofBinding = isVariant && !keys.isEmpty
+    let written =
+      isVariant && !keys.isEmpty ? "\(text), and \(keys.joined(separator: ", ")) for the binding" : construction
     return Remedy(
-      message: head + (ofBinding ? "\(text), and \(keys.joined(separator: ", ")) for the binding" : construction)
-        + more,
+      message: before + written + more,
       edits: writing(value: value) + keys.map { .addKey($0, toEntryAt: entry) })
   }
 
@@ -103,11 +102,11 @@ extension TypeTable {
       }
   }
 
-  /// Whether a type is none that `Optional` can be: a class, a struct or an enum; or a protocol, and nothing that is read
-  /// lets `Optional` conform to one.
+  /// Whether an `Optional` is certainly no value of a type: it is a class, a struct or an enum; or a protocol, and
+  /// nothing that is read lets `Optional` conform to one.
   fileprivate func excludesNil(_ form: SwiftTypeForm) -> Bool {
     if case .named(let names) = form, names.count == 1, names[0].arguments.isEmpty {
-      return SwiftType.isOfFoundation(names[0].text) || ["Bool", "Double", "Int", "String"].contains(names[0].text)
+      return SwiftType.isOfFoundation(names[0].text) || SwiftType.isStandardValue(names[0].text)
     }
     guard form.parts.allSatisfy({ declaredType($0) != nil }) else { return false }
     return form.parts.compactMap(declaredType).contains { types[$0].kind != .protocol }

@@ -127,12 +127,14 @@ extension Namespace {
 
   /// Warns of what nothing uses that has the type of an optional requirement and nearly its name: the module gets nil.
   func reportSlips(unless isUsed: (Target) -> Bool, _ diagnostics: inout Diagnostics) {
-    var near = NearNames(files[0].targets.keys)
+    var near: NearNames?
     for file in files.indices where !files[file].file.requirements.isEmpty {
       for declaration in files[file].declarations {
         guard case .requirement(let requirement) = declaration.kind, requirement.isOptional,
-          case let name = requirement.name.value, meetings[declaration.id]?.target == nil, isAtFault(file, name),
-          let slip = near.slip(name, atMost: 1), let target = files[0].targets[slip], !isUsed(target),
+          case let name = requirement.name.value, meetings[declaration.id]?.target == nil, isAtFault(file, name)
+        else { continue }
+        near = near ?? NearNames(files[0].targets.keys)
+        guard let slip = near?.slip(name, atMost: 1), let target = files[0].targets[slip], !isUsed(target),
           mayBeSlip(slip, of: name), type(of: target)?.normalized == requirement.type.normalized
         else { continue }
         let place: Located<String>

@@ -47,7 +47,8 @@ package final class SwiftExpression {
   /// The names that it declares, in closures and `let`s.
   let declaredNames: Set<String>
 
-  /// Reads an expression. `locate` returns the place of a part of its text, and `remedy` is for a text that is none.
+  /// Reads an expression. `locate` returns the place of a part of its text, and `remedy` is for
+  /// words that are no expression.
   init(
     _ text: String, at span: Span, locate: (Range<Int>) -> Span, asText remedy: @autoclosure () -> Remedy? = nil,
     _ diagnostics: inout Diagnostics

@@ -156,6 +156,11 @@ extension SwiftType {
     standardNames.contains(name)
   }
 
+  /// Whether a name is that of one of Swift's most usual values, which are neither optional nor arrays.
+  static func isStandardValue(_ name: String) -> Bool {
+    ["Bool", "Double", "Int", "String"].contains(name)
+  }
+
   private static let standardNames: Set<String> = [
     "any", "some", "inout", "throws", "async", "sending", "borrowing", "consuming", "escaping", "Sendable", "Swift",
     "MainActor", "Any", "AnyObject", "Void", "Never", "Bool", "Character", "Double", "Duration", "Error", "Float",

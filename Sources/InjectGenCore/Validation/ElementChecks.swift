@@ -1,4 +1,5 @@
-/// Reports a collection or dictionary with the type of an array, `[any P]`, in the place of its element's (`invalid-type`).
+/// Reports a collection or dictionary that has an array's type, `[any P]`, in the place of its element's
+/// (`invalid-type`).
 enum ElementChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     guard let element = node.binding.construction.element, case .array(let inner)? = element.form else { return }
@@ -29,8 +30,7 @@ enum ElementChecks {
     switch form {
     case .optional, .dictionary, .tuple, .function: return true
     case .named(let names):
-      let standard: Set = ["Bool", "Double", "Int", "String"]
-      return names.count == 1 && names[0].arguments.isEmpty && standard.contains(names[0].text)
+      return names.count == 1 && names[0].arguments.isEmpty && SwiftType.isStandardValue(names[0].text)
     case .composition(let parts): return parts.allSatisfy { table.declaredType($0) != nil }
     case .array, .existential, .marked, .member, .number, .opaque, .suppressed, .unwrapped: return false
     }

@@ -28,14 +28,14 @@ enum UseChecks {
     }
     checkInputs(graph, isInputUsed, &diagnostics)
     checkBindings(graph, isUsed, &diagnostics)
-    let isKnown = { (target: Target) in
+    let isTargetUsed = { (target: Target) in
       switch target {
       case .binding(let id): isUsed[id]
       case .input(let index): isInputUsed[index]
       case .inherited, .parameter: true
       }
     }
-    graph.composition.names.reportSlips(unless: isKnown, &diagnostics)
+    graph.composition.names.reportSlips(unless: isTargetUsed, &diagnostics)
   }
 
   private static func checkParameters(
