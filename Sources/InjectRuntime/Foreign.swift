@@ -67,3 +67,178 @@ public final class Foreign<Value> {
 
 // The store is guarded, and an observer is called as `ForeignObserver.swift` says.
 extension Foreign: @unchecked Sendable where Value: Sendable {}
+
+/// The handle of a foreign binding in a container with `isolation: none`: as `Foreign`, for one isolation domain.
+///
+/// ```swift
+/// final class Remote {
+///   private var observation: LocalForeignObservation?
+///
+///   init(player: LocalForeign<PlayerView>) {
+///     observation = player.onRegister { [weak self] view in self?.show(view) }
+///   }
+/// }
+/// ```
+///
+/// It is never `Sendable`, whatever its objects are. So all code that reads it or registers is in the isolation domain
+/// of its container. There an observer may use objects that are not `Sendable`, also in code without an actor.
+public struct LocalForeign<Value> {
+  let foreign: Foreign<Value>
+
+  init(_ foreign: Foreign<Value>) {
+    self.foreign = foreign
+  }
+
+  /// The newest of the objects that live, or `nil` if there is none.
+  public var current: Value? { foreign.current }
+
+  /// The objects that live, in the order of their registration.
+  public var all: [Value] { foreign.all }
+
+  /// How many objects live.
+  public var count: Int { foreign.count }
+
+  /// The objects registered from now on, for `for await`.
+  public var registrations: ForeignRegistrations<Value> { foreign.registrations }
+
+  /// Calls a closure with each object that is registered from now on, in the order of their registrations.
+  ///
+  /// On an actor the closure is called there. Elsewhere it is called by the code that registers, before `register`
+  /// returns.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor of the caller.
+  ///   - observer: What is called. It is kept as long as the observation lasts.
+  /// - Returns: The observation, which ends when it is cancelled or released.
+  public func onRegister(
+    isolation: isolated (any Actor)? = #isolation, _ observer: @escaping (Value) -> Void
+  ) -> LocalForeignObservation {
+    LocalForeignObservation(observation: foreign.observe(on: isolation, calling: observer))
+  }
+}
+
+/// An observation by `LocalForeign.onRegister(_:)`: as `ForeignObservation`, for one isolation domain.
+///
+/// It is never `Sendable`: where the observation ends, the values that the closure captured are released.
+public struct LocalForeignObservation {
+  let observation: ForeignObservation
+
+  /// Ends the observation, from within the closure too. A second time does nothing.
+  public func cancel() { observation.cancel() }
+}
+
+@available(*, unavailable)
+extension LocalForeign: Sendable {}
+
+@available(*, unavailable)
+extension LocalForeignObservation: Sendable {}
+
+extension _Inject {
+  /// The registry of a foreign binding's objects, which other code constructs: the writing side of a
+  /// `Foreign`.
+  ///
+  /// ```swift
+  /// private let playerViewRegistry = _Inject.ForeignRegistry<PlayerView>()
+  ///
+  /// var playerView: Foreign<PlayerView> { playerViewRegistry.handle }
+  ///
+  /// func register(playerView view: PlayerView) {
+  ///   view.analytics = analytics
+  ///   playerViewRegistry.register(view)
+  /// }
+  /// ```
+  ///
+  /// Code that has only the handle cannot register. When the registry ends, so do the iterations over `registrations`;
+  /// handles go on giving what lives.
+  public struct ForeignRegistry<Value>: ~Copyable {
+    /// The handle that others read.
+    public let handle: Foreign<Value>
+    /// The handle that others read in a container with `isolation: none`. Only a registry that never leaves its
+    /// isolation domain may give it away.
+    public var localHandle: LocalForeign<Value> { LocalForeign(handle) }
+    private let object: (Value) -> AnyObject
+
+    /// A registry of nothing yet.
+    ///
+    /// - Parameter object: Returns the object itself. It is here because only code that knows the type can say that an
+    ///   `any Panel` is one: `_Inject.ForeignRegistry<any Panel>(object: { $0 })`.
+    public init(object: @escaping @Sendable (Value) -> AnyObject) {
+      self.object = object
+      handle = Foreign()
+    }
+
+    deinit {
+      handle.store.close()
+    }
+
+    /// Makes an object available, then resumes the iterations and calls the observers.
+    ///
+    /// An object that is registered already keeps its place, and is not announced again. One that is being
+    /// deinitialized must not be registered: that stops the program, as making a weak reference to it does.
+    ///
+    /// - Parameters:
+    ///   - value: The object. It is not kept alive.
+    ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are
+    ///     isolated to none, are called before this returns; others are called later, on theirs.
+    public func register(_ value: Value, isolation: isolated (any Actor)? = #isolation) {
+      let notice = handle.store.register(object(value)) { Self.witnesses(of: value) }
+      notice?.deliver(from: handle.store, isolation: isolation)
+    }
+
+    /// Makes an object available here and in collections, then resumes the iterations and calls the observers.
+    ///
+    /// - Parameters:
+    ///   - value: The object. It is not kept alive.
+    ///   - memberships: That of the object in each collection that this binding is a member of: `membership(of:)` of
+    ///     the collection's registry. The object must be the same.
+    ///   - isolation: Where the caller runs, as for `register(_:isolation:)`.
+    public func register(
+      _ value: Value, in memberships: [ForeignMembership], isolation: isolated (any Actor)? = #isolation
+    ) {
+      let notices = handle.store.register(object(value), memberships) { Self.witnesses(of: value) }
+      for (store, notice) in notices { notice.deliver(from: store, isolation: isolation) }
+    }
+
+    /// Removes an object, as if it had ended. Does nothing if it is not registered.
+    ///
+    /// - Parameter value: The object. It may be about to end: its `deinit` may call this.
+    public func unregister(_ value: Value) {
+      handle.store.unregister(object(value), [])
+    }
+
+    /// Takes an object out here, and out of each collection in which no other member has it.
+    ///
+    /// - Parameters:
+    ///   - value: The object.
+    ///   - memberships: As they were when it was registered.
+    public func unregister(_ value: Value, from memberships: [ForeignMembership]) {
+      handle.store.unregister(object(value), memberships)
+    }
+
+    /// Returns the membership of an object in this collection, for a member of it to register the object with.
+    ///
+    /// The object is in the collection once, in the place of its first registration, until its last one ends.
+    ///
+    /// - Parameter value: The object.
+    /// - Returns: The argument for `register` and `unregister` of the member's registry. It retains the object.
+    public func membership(of value: Value) -> ForeignMembership {
+      ForeignMembership(store: handle.store, object: object(value), witnesses: Self.witnesses(of: value))
+    }
+
+    /// The words of a value after the reference to its object.
+    private static func witnesses(of value: Value) -> ContiguousArray<UInt> {
+      guard MemoryLayout<Value>.size > MemoryLayout<AnyObject>.size else { return [] }
+      return withUnsafeBytes(of: value) { ContiguousArray($0.bindMemory(to: UInt.self).dropFirst()) }
+    }
+  }
+}
+
+extension _Inject.ForeignRegistry where Value: AnyObject {
+  /// A registry of objects of a class, of which there are none yet.
+  public init() {
+    self.init(object: { $0 })
+  }
+}
+
+// `object` is `@Sendable`, and the store is guarded.
+extension _Inject.ForeignRegistry: @unchecked Sendable where Value: Sendable {}

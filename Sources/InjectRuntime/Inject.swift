@@ -13,3 +13,134 @@ extension _Inject {
     text.description.split(separator: "\n").map { String($0) }
   }
 }
+
+extension _Inject {
+  /// Changes a new value in place, class or struct alike: the properties and calls of a bindings file.
+  ///
+  /// Generated containers call it; there is no reason to call it by hand.
+  ///
+  /// - Parameters:
+  ///   - value: What has just been constructed.
+  ///   - configure: Assigns its properties and calls its methods.
+  /// - Returns: The configured value.
+  /// - Throws: What `configure` throws; the value is dropped then.
+  @inlinable
+  public static func configured<Value: ~Copyable, Failure: Error>(
+    _ value: consuming Value, _ configure: (inout Value) throws(Failure) -> Void
+  ) throws(Failure) -> Value {
+    var value = value
+    try configure(&value)
+    return value
+  }
+
+  /// Drops what a method returns, be it nothing: the methods in `calls` and `teardown` are called for what they do.
+  ///
+  /// Generated containers call it, which cannot know whether there is a result that the compiler would miss.
+  ///
+  /// - Parameter result: What the method returned.
+  @inlinable
+  public static func discard<Result: ~Copyable>(_ result: consuming Result) {}
+
+  /// Makes `try` right in front of an expression that may not throw after all.
+  ///
+  /// A bindings file says that a construction throws, not whether its initializer or one of its calls does. Generated
+  /// containers wrap both in this.
+  ///
+  /// - Parameter expression: What may throw.
+  /// - Returns: What the expression does.
+  /// - Throws: What the expression throws.
+  @inlinable @discardableResult
+  public static func attempt<Value>(_ expression: @autoclosure () throws -> Value) throws -> Value {
+    try expression()
+  }
+
+  /// Does nothing: what is passed to it may be changed from then on, and a class's object that never is makes no
+  /// warning.
+  ///
+  /// Generated containers call it where properties and calls are waited for, which cannot be in a closure: that would
+  /// have to be isolated to the caller's actor.
+  ///
+  /// - Parameter value: What has just been constructed.
+  @inlinable
+  public static func willConfigure<Value: ~Copyable>(_ value: inout Value) {}
+
+  /// Does nothing, where it may wait: combined with an expression that may not wait after all it makes `await` right.
+  ///
+  /// As `attempt(_:)` for what is async; an `await` does not reach into an autoclosure.
+  ///
+  /// - Parameter isolation: Where the caller runs; it stays there.
+  @inlinable
+  public static func mayWait(isolation: isolated (any Actor)? = #isolation) async {}
+
+  /// Does nothing, where it may throw and wait: combined with an expression that may do neither after all, it makes
+  /// `try await` right.
+  ///
+  /// - Parameter isolation: Where the caller runs; it stays there.
+  /// - Throws: Nothing.
+  @inlinable
+  public static func mayThrowAndWait(isolation: isolated (any Actor)? = #isolation) async throws {}
+}
+
+extension _Inject {
+  /// Finds two members of a dictionary that have equal keys, in debug builds.
+  ///
+  /// Generated containers use it where keys are expressions: `Keys.a` and `"a"` may be equal, and one member would
+  /// replace the other. Where assertions are not checked it does nothing.
+  public struct UniqueKeys<Key: Hashable> {
+    private let dictionary: StaticString
+    private var names: [Key: StaticString] = [:]
+
+    /// The keys of a dictionary, none so far.
+    ///
+    /// - Parameter dictionary: The binding's name, for the message: `ShopContainer.handlers`.
+    public init(of dictionary: StaticString) {
+      self.dictionary = dictionary
+    }
+
+    /// Adds a key. A second member with an equal one stops the program with the names of both.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - member: The binding that has it.
+    /// - Returns: The key.
+    @inlinable
+    public mutating func add(_ key: Key, of member: StaticString) -> Key {
+      assert(isUnique(key, member))
+      return key
+    }
+
+    @usableFromInline
+    mutating func isUnique(_ key: Key, _ member: StaticString) -> Bool {
+      if let other = names.updateValue(member, forKey: key) {
+        fatalError("\(dictionary) has the key \(key) twice: of '\(other)' and of '\(member)'")
+      }
+      return true
+    }
+  }
+}
+
+extension _Inject {
+  /// Adds a member to a collection whose type is not an array: `type: 'ContiguousArray<Step>'`.
+  ///
+  /// Generated containers call it; there is no reason to call it by hand.
+  ///
+  /// - Parameters:
+  ///   - element: The member.
+  ///   - collection: What it becomes the last element of.
+  @inlinable
+  public static func insert<Elements: RangeReplaceableCollection>(
+    _ element: Elements.Element, into collection: inout Elements
+  ) {
+    collection.append(element)
+  }
+
+  /// Adds a member to a set: `type: 'Set<Int>'`.
+  ///
+  /// - Parameters:
+  ///   - element: The member.
+  ///   - set: What it is inserted into.
+  @inlinable
+  public static func insert<Elements: SetAlgebra>(_ element: Elements.Element, into set: inout Elements) {
+    set.insert(element)
+  }
+}

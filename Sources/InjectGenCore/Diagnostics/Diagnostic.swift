@@ -83,3 +83,148 @@ extension [String] {
     return count > 10 ? "\(shown) and \(count - 10) more" : shown
   }
 }
+
+/// The kinds of problem a bindings file can have. Each has a section of its name in the manual.
+package enum DiagnosticID: String, CaseIterable, Sendable {
+  // The text.
+  case yamlSyntax = "yaml-syntax"
+  case yamlUnsupported = "yaml-unsupported"
+  case duplicateKey = "duplicate-key"
+  case fileUnreadable = "file-unreadable"
+
+  // One file by itself.
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case conflictingKeys = "conflicting-keys"
+  case wrongValue = "wrong-value"
+  case invalidExpression = "invalid-expression"
+  case invalidCondition = "invalid-condition"
+  case invalidReference = "invalid-reference"
+  case invalidName = "invalid-name"
+  case invalidType = "invalid-type"
+  case accessTooWide = "access-too-wide"
+  case duplicateDictionaryKey = "duplicate-dictionary-key"
+  case parametersNeedFactory = "parameters-need-factory"
+
+  // Several files.
+  case duplicateContainer = "duplicate-container"
+  case duplicateFileName = "duplicate-file-name"
+  case duplicateContext = "duplicate-context"
+  case unknownModule = "unknown-module"
+  case unknownParent = "unknown-parent"
+  case unknownContainer = "unknown-container"
+  case unknownContext = "unknown-context"
+  case includeCycle = "include-cycle"
+  case parentCycle = "parent-cycle"
+  case contextCycle = "context-cycle"
+  case notVisible = "not-visible"
+  case dependencyHasProblems = "dependency-has-problems"
+
+  // The graph.
+  case unknownFunction = "unknown-function"
+  case unknownProperty = "unknown-property"
+  case failableInitializer = "failable-initializer"
+  case untypedParameter = "untyped-parameter"
+  case effectsMismatch = "effects-mismatch"
+  case missingBinding = "missing-binding"
+  case ambiguousArgument = "ambiguous-argument"
+  case unknownArgument = "unknown-argument"
+  case ambiguousInitializer = "ambiguous-initializer"
+  case duplicateBinding = "duplicate-binding"
+  case dependencyCycle = "dependency-cycle"
+  case unmetRequirement = "unmet-requirement"
+  case parametersNeedProvider = "parameters-need-provider"
+  case unendedValue = "unended-value"
+  case retainedContainer = "retained-container"
+  case strongForeign = "strong-foreign"
+  case isolationConflict = "isolation-conflict"
+  case unknownMember = "unknown-member"
+  case emptyCollection = "empty-collection"
+  case conditionMismatch = "condition-mismatch"
+  case accessorClash = "accessor-clash"
+  case overrideOfNothing = "override-of-nothing"
+  case rootIsNeeded = "root-is-needed"
+  case sharedNeedsInputs = "shared-needs-inputs"
+
+  // Warnings.
+  case unusedBinding = "unused-binding"
+  case unusedInput = "unused-input"
+  case unusedParameter = "unused-parameter"
+  case unusedRequirement = "unused-requirement"
+  case captiveDependency = "captive-dependency"
+  case unusedImportOfModule = "unused-import-of-module"
+  case providerOfSingleton = "provider-of-singleton"
+  case shadowedModule = "shadowed-module"
+  case unknownName = "unknown-name"
+  case unmatchedRule = "unmatched-rule"
+  case unsharedState = "unshared-state"
+
+  /// Whether it is a warning, which the key `diagnostics` can change; the others are errors.
+  package var isWarning: Bool {
+    switch self {
+    case .unusedBinding, .unusedInput, .unusedParameter, .unusedRequirement, .captiveDependency,
+      .unusedImportOfModule, .providerOfSingleton, .shadowedModule, .unknownName, .unmatchedRule, .unsharedState:
+      true
+    default:
+      false
+    }
+  }
+}
+
+/// Tells what to write instead, and which edits do it. A remedy without edits leaves a choice to the user.
+package struct Remedy: Equatable, Sendable {
+  package let message: String
+  package var edits: [Edit]
+
+  package init(_ message: String, _ edits: Edit...) {
+    self.message = message
+    self.edits = edits
+  }
+
+  init(message: String, edits: [Edit]) {
+    self.message = message
+    self.edits = edits
+  }
+
+  /// A name that exists in the place of one that does not.
+  static func didYouMean(_ name: String, at span: Span) -> Remedy {
+    Remedy("did you mean '\(name)'?", .replace(span, with: name))
+  }
+
+  /// Other text in the place of a span: `write 'weak(view)', the handle of …`.
+  static func write(_ text: String, at span: Span, _ more: String = "") -> Remedy {
+    Remedy("write \(text.inQuotes)\(more)", .replace(span, with: text))
+  }
+}
+
+extension Remedy: ExpressibleByStringInterpolation {
+  package init(stringLiteral message: String) {
+    self.init(message)
+  }
+}
+
+extension Diagnostic.Note {
+  init(_ remedy: Remedy, _ span: Span) {
+    self.init(remedy.message, span, edits: remedy.edits)
+  }
+}
+
+/// A change of a bindings file that a remedy shows. It says what is to change, and where only as far as that is known
+/// without looking for it: thousands of mistakes have thousands of edits, and few of them are applied.
+package enum Edit: Equatable, Sendable {
+  /// The text of the span becomes another. An empty span inserts.
+  case replace(Span, with: String)
+  /// The entry whose key has the span gets one more key: `scope: singleton`. Its value may be a block mapping, a flow
+  /// mapping, or a binding's type alone.
+  case addKey(String, toEntryAt: Span)
+  /// The file gets one more key at its top level.
+  case addTopLevelKey(String, SourceID)
+  /// The mapping of a key at the top level gets one more entry: `clock: any Clock` under `inputs`. A file without the
+  /// key gets it too.
+  case addEntry(String, under: String, SourceID)
+  /// The `arguments` of the entry whose key has the span get one more item, the first. An entry without the list gets
+  /// it too.
+  case addArgument(String, toEntryAt: Span)
+  /// The entry whose key has the span goes.
+  case removeEntry(at: Span)
+}

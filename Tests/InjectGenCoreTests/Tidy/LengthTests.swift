@@ -13,10 +13,10 @@ struct LengthTests {
     }
   }
 
-  @Test func noFileHasMoreThan250Lines() throws {
+  @Test func noFileHasMoreThan300Lines() throws {
     let files = try Self.files()
     #expect(files.count > 300)
-    for file in files where file.lines.count > 251 && !file.lines[0].hasPrefix("// Written by Scripts/") {
+    for file in files where file.lines.count > 301 && !file.lines[0].hasPrefix("// Written by Scripts/") {
       Issue.record("Sources/\(file.name) has \(file.lines.count - 1) lines")
     }
   }
@@ -29,6 +29,9 @@ struct LengthTests {
           continue
         }
         count += 1
+        let head = file.lines[start...].prefix { !$0.hasSuffix("{") && !$0.isEmpty }
+        // A requirement of a protocol has no body.
+        guard file.lines[head.endIndex].hasSuffix("{") else { continue }
         guard let end = file.lines[start...].firstIndex(of: match.1 + "}") else { continue }
         if end - start >= 40 { Issue.record("Sources/\(file.name):\(start + 1) has \(end - start + 1) lines") }
       }
