@@ -29,12 +29,12 @@ enum UnknownNames {
     in file: BindingsFile, _ source: Source, _ spelling: TypeSpelling, _ known: Diagnostics,
     _ diagnostics: inout Diagnostics
   ) {
-    var seen: Set<Span> = []
     let found =
-      types(in: file).filter { seen.insert($0.span).inserted }.flatMap { spelling.misspelled(in: $0) }
-      + callees(in: file).filter { seen.insert($0.span).inserted }.compactMap { spelling.misspelled(called: $0) }
-    // An error that follows from it shows it.
-    for found in found where !known.offersChange(at: found.span) {
+      types(in: file).flatMap { spelling.misspelled(in: $0) }
+      + callees(in: file).compactMap { spelling.misspelled(called: $0) }
+    // A text can be a type and what is called. An error that follows from the mistake shows it too.
+    var seen: Set<Span> = []
+    for found in found where seen.insert(found.span).inserted && !known.offersChange(at: found.span) {
       diagnostics.report(
         .unknownName, found.words, at: found.span, remedy: .didYouMean(found.meant, at: found.span))
     }
