@@ -119,7 +119,7 @@ package struct CheckedRun {
     let files = zip(trees, sources).compactMap { tree, source in
       tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
     }
-    ParameterTypes.complete(files, sources, swift)
+    ParameterTypes.complete(files, sources, swift, &diagnostics)
     GenericTypes.check(files, sources, swift, &diagnostics)
     TakenNames.check(files, sources, swift, &diagnostics)
     let matches = Discovery.complete(files, sources, swift, &diagnostics)

@@ -78,6 +78,14 @@ extension TypeTable {
     }
     return isActor ? spelling(found) : nil
   }
+
+  /// Whether a name is certainly that of a type which is no global actor: no macro can make it one.
+  func excludesGlobalActor(_ name: String, in context: NameContext) -> Bool {
+    guard globalActor(name, in: context) == nil, let found = type(name, in: context),
+      let type = declaredType(found.form)
+    else { return false }
+    return types[type].declarations.allSatisfy { scope($0).prefix.attributes.isEmpty }
+  }
 }
 
 // Whether values of a type can be passed to any thread; nil where the declarations do not show it.

@@ -1,10 +1,12 @@
 /// Completes a file with what Swift declarations say: the types and defaults of listed parameters, and the names of
-/// global actors.
+/// global actors. An `isolation` to another type is reported (`wrong-value`).
 ///
 /// A parameter that is not found, or whose type a bindings file cannot write, keeps an empty type. It is reported where
 /// the call is resolved.
 enum ParameterTypes {
-  static func complete(_ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles) {
+  static func complete(
+    _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
+  ) {
     for file in files {
       guard let (table, module) = swift.declarations(seenFrom: sources[file.source].module) else { continue }
       for binding in file.bindings where !binding.listedParameters.isEmpty && binding.autowire != .off {
@@ -12,6 +14,13 @@ enum ParameterTypes {
       }
       file.markFunctions { table.isFunctionAlias($0, in: NameContext(module: module)) }
       file.renameActors { table.globalActor($0, in: NameContext(module: module)) }
+      for actor in file.actors where table.excludesGlobalActor(actor.value, in: NameContext(module: module)) {
+        diagnostics.report(
+          .wrongValue, "'\(actor.value)' is not a global actor", at: actor.span,
+          remedy: Remedy(
+            "leave 'isolation' out: it is the type of a global actor, as 'MainActor' is",
+            FileEdits(sources[file.source]).removal(of: "isolation", before: actor.span)))
+      }
     }
   }
 
@@ -59,6 +68,18 @@ extension BindingsFile {
     if case .actor(let name) = isolation, let declared = declared(name) { isolation = .actor(declared) }
     for binding in bindings { rename(&binding.isolation) }
     for rule in rules { rename(&rule.isolation) }
+  }
+
+  /// The actors that are named, each where it is written.
+  fileprivate var actors: [Located<String>] {
+    var found: [Located<String>] = []
+    if case .actor(let name) = isolation, let span = isolationSpan { found.append(Located(name, span)) }
+    for isolation in bindings.map(\.isolation) + rules.map(\.isolation) {
+      // Many bindings have that of `defaults`.
+      guard let isolation, let name = isolation.value.actor, found.last?.span != isolation.span else { continue }
+      found.append(Located(name, isolation.span))
+    }
+    return found
   }
 }
 

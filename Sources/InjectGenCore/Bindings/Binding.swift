@@ -24,6 +24,8 @@ package final class Binding {
   package var parameters: [Parameter] = []
   /// The effects of the construction itself, besides those of its dependencies.
   package var effects = Effects.none
+  /// The keys of effects that are `false`.
+  var deniedEffects: [Located<BindingsKey>] = []
   /// As it was asked for; nil is inferred.
   package var isolation: Located<Isolation>?
   /// The call or expression that tears its value down.
@@ -216,6 +218,10 @@ extension Reference {
     }
   }
 
+  fileprivate var writtenExpression: SwiftExpression? {
+    if case .expression(let expression) = self { expression } else { nil }
+  }
+
   /// Whether it is `default()`.
   var isDefault: Bool {
     if case .default = self { true } else { false }
@@ -258,12 +264,6 @@ extension Construction {
 
   fileprivate var expression: SwiftExpression? {
     if case .value(let expression) = self { expression } else { nil }
-  }
-}
-
-extension Reference {
-  fileprivate var writtenExpression: SwiftExpression? {
-    if case .expression(let expression) = self { expression } else { nil }
   }
 }
 

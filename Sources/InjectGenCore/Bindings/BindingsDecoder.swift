@@ -94,7 +94,10 @@ package struct BindingsDecoder {
 
   /// Reads the keys that only a container has.
   private mutating func container(_ file: BindingsFile, _ keys: inout KeyReader) {
-    file.isolation = keys.take(.isolation).flatMap { containerIsolation($0) } ?? file.isolation
+    if let entry = keys.take(.isolation) {
+      file.isolation = containerIsolation(entry) ?? file.isolation
+      file.isolationSpan = entry.value.span
+    }
     if let parent = keys.take(.parent) {
       file.parent = nodes.text(parent.value, "a container's name").flatMap { nodes.name($0, "a container") }
       file.isParentUnreadable = file.parent == nil

@@ -34,6 +34,8 @@ package final class BindingsFile {
   /// Whether it names a parent in a way that could not be read. What it asks for may be there.
   var isParentUnreadable = false
   package var isolation = ContainerIsolation.threadSafe
+  /// Where that is written.
+  var isolationSpan: Span?
   package var inputs: [Input] = []
   var features = Features()
   /// The named sets of replacements: those of the container, or those that an extension file adds to it.

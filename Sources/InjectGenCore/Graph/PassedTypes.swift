@@ -116,7 +116,8 @@ private struct TypeSearch {
   }
 
   private static func names(_ expression: SwiftExpression) -> [String] {
-    expression.placeholders.filter { $0.kind == .value && !$0.isSelf }.map(\.name.value)
+    // A provider is called with them: `$provider(row)($id)`.
+    expression.placeholders.filter { [.value, .provider].contains($0.kind) && !$0.isSelf }.map(\.name.value)
   }
 
   /// The parameters of the factory that a name stands for.

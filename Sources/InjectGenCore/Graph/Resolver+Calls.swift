@@ -39,6 +39,7 @@ extension Resolver {
     let decided = wiring.wire(callable, arguments, of: lookup.part)
     report(decided.problems, callable, arguments, problems, &lookup, &diagnostics)
     problems.report(resultOf: callable, decided.choices, &diagnostics)
+    problems.report(deniedEffectsOf: callable, &diagnostics)
     return call(name, decided, of: callable, arguments, callee.span, wiring, &lookup, &diagnostics)
   }
 

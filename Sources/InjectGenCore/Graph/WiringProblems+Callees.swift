@@ -195,8 +195,12 @@ extension WiringProblems {
         wiring.table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
       else { return nil }
       let access = declaration.access == .private ? "private" : "internal to another target"
+      let owner = "'\(binding.name.value)' of the module '\(names.name(of: declaration.id.file))'"
+      let words = "\(owner) has the type, and is \(access)"
+      guard let written = binding.access, written.value == .private else { return .init(words, binding.name.span) }
+      let edits = FileEdits(names.table.source(written.span.source))
       return .init(
-        "'\(binding.name.value)' of the module '\(names.name(of: declaration.id.file))' has the type, and is \(access)",
+        Remedy("\(words): leave 'access' out there", edits.removal(of: "access", before: written.span)),
         binding.name.span)
     }
   }

@@ -18,8 +18,11 @@ extension WiringProblems {
     if let (name, type) = missing.objects, missing.items.isEmpty { return [objects(name, type, of: missing, imports)] }
     let asParameter = addParameter(missing, of: callable, imports)
     let asked = addAskedParameters(missing, of: callable)
-    // Beside a type of the same name, which is not seen here, another value is no remedy.
-    let isHidden = missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
+    // Beside a type of the same name, which is not seen here, another value is no remedy; nor is it beside a value of
+    // the type that a module keeps to itself.
+    let isHidden =
+      missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
+      || !hiddenCandidates(of: missing.parameter).isEmpty
     let additions = isHidden ? [] : missing.additions.map { add($0, imports) } + require(missing)
     let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
     let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
@@ -193,6 +196,10 @@ extension WiringProblems {
     }
     let has = labels.isEmpty ? "has no parameters" : "has \(labels.quotedList)"
     notes.append(.init("'\(callable.signature)' \(has)", wiring.span(of: callable.place) ?? callee.span))
+    let placeholders = part.binding.expressions.flatMap(\.placeholders)
+    if placeholders.contains(where: { $0.name.value == name.value }) {
+      notes.append(.init("an expression uses it: write a mapping of names to types", name.span))
+    }
     diagnostics.report(
       .unknownArgument, "'\(callee.value)' has no parameter '\(name.value)'", at: name.span, notes: notes)
   }

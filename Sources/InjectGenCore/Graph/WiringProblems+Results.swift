@@ -18,6 +18,18 @@ extension WiringProblems {
       notes: declarations([callable]) { _ in "it is declared here" } + remedies.map { .init($0, callee.span) })
   }
 
+  /// Reports `throws: false` of what throws, and `async: false` of what is async. Neither key says what Swift declares.
+  func report(deniedEffectsOf callable: Callable, _ diagnostics: inout Diagnostics) {
+    for key in part.binding.deniedEffects {
+      let isAsync = key.value == .async
+      guard isAsync ? callable.isAsync : callable.throwing != .nothing else { continue }
+      diagnostics.report(
+        .effectsMismatch, "'\(callable.signature)' \(isAsync ? "is async" : "throws")", at: key.span,
+        notes: declarations([callable]) { _ in "it is declared here" }
+          + [.init(Remedy("leave '\(key.value.rawValue)' out", .removeEntry(at: key.span)), key.span)])
+    }
+  }
+
   /// Two ways to construct a value that can be missing: as an optional, or with a stop where it is nil.
   func failureRemedies(_ value: String, _ callable: Callable) -> [Remedy] {
     if matched != nil {

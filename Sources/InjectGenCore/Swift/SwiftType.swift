@@ -189,10 +189,12 @@ extension SwiftType {
   /// The type of a parameter whose value is kept.
   var parameter: String {
     guard escapes else { return text }
-    let (type, sending) = (stored, "sending ")
-    guard type.hasPrefix(sending) else { return "\(Self.escaping) \(type)" }
-    let rest = type.dropFirst(sending.count)
-    return rest.hasPrefix(Self.escaping) ? type : "\(sending)\(Self.escaping) \(rest)"
+    let type = stored
+    guard let mark = ["sending ", "nonisolated(nonsending) "].first(where: type.hasPrefix) else {
+      return "\(Self.escaping) \(type)"
+    }
+    let rest = type.dropFirst(mark.count)
+    return rest.hasPrefix(Self.escaping) ? type : "\(mark)\(Self.escaping) \(rest)"
   }
 
   /// Whether a parameter of the type needs `@escaping`: it is a function's type. Of a type alias that no file read

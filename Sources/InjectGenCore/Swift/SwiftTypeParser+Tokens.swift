@@ -113,11 +113,12 @@ extension SwiftTypeParser {
     return marks
   }
 
-  /// `(c)` of `@convention(c)`.
+  /// `(c)` of `@convention(c)`, `(any)` of `@isolated(any)`.
   mutating func argumentOfAttribute() throws(Problem) -> String {
     position += 1
-    let name = try identifier()
+    guard let token = current, token.kind == .identifier else { throw unexpected() }
+    position += 1
     try expect(")")
-    return "(\(name))"
+    return "(\(token.text))"
   }
 }

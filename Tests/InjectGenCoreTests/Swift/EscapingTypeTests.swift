@@ -18,6 +18,12 @@ struct EscapingTypeTests {
     #expect(!type(text).stored.contains("@escaping"))
   }
 
+  @Test(arguments: ["sending", "nonisolated(nonsending)"])
+  func aWordOfTheParameterStaysFirst(word: String) {
+    #expect(type("\(word) @Sendable () async -> Int").parameter == "\(word) @escaping @Sendable () async -> Int")
+    #expect(type("\(word) @escaping () async -> Int").parameter == "\(word) @escaping () async -> Int")
+  }
+
   @Test(arguments: [
     "Int", "(() -> Void)?", "[() -> Void]", "Optional<() -> Void>", "(() -> Void, Int)", "Box<(Int) -> Void>",
     "Dictionary<String, () -> Void>", "Callback",

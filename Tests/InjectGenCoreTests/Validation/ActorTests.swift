@@ -289,4 +289,30 @@ struct ActorTests {
         page: { type: Page, isolation: PageActor }
       """)
   }
+  @Test func aDeclaredTypeIsAGlobalActorOnlyIfItSaysSo() {
+    expectDiagnostics(
+      """
+      container: Desk
+      isolation: Basket
+      #          ^^^^^^ error: 'Basket' is not a global actor [wrong-value]
+      #          ^^^^^^ note: leave 'isolation' out: it is the type of a global actor, as 'MainActor' is
+      bindings:
+        lamp: { type: Lamp, isolation: Lamp }
+      #                                ^^^^ error: 'Lamp' is not a global actor [wrong-value]
+      #                                ^^^^ note: leave 'isolation' out: it is the type of a global actor, as 'MainActor' is
+        page: { type: Lamp, isolation: PageActor }
+        late: { type: Lamp, isolation: Pages }
+        made: { type: Lamp, isolation: MadeActor }
+        none: { type: Lamp, isolation: UnknownActor }
+      """,
+      swift: [
+        "Desk.swift": """
+        actor Basket {}
+        final class Lamp: Sendable {}
+        @globalActor actor PageActor { static let shared = PageActor() }
+        typealias Pages = PageActor
+        @MakeGlobalActor actor MadeActor {}
+        """
+      ])
+  }
 }

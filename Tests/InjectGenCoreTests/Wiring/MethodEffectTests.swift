@@ -3,6 +3,35 @@ import Testing
 
 /// Methods of teardowns and `calls` whose declarations throw or wait where the bindings file does not say so.
 struct MethodEffectTests {
+  @Test func whatSwiftDeclaresIsNotDenied() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, throws: false, async: false }
+      #                       ^^^^^^ error: 'Store.init()' throws [effects-mismatch]
+      #                       ^^^^^^ note: leave 'throws' out
+      #                                      ^^^^^ error: 'Store.init()' is async [effects-mismatch]
+      #                                      ^^^^^ note: leave 'async' out
+        log: { type: Log, throws: false, async: false }
+        made: { type: Log, factory: open, throws: false }
+      #                                   ^^^^^^ error: 'open()' throws [effects-mismatch]
+      #                                   ^^^^^^ note: leave 'throws' out
+        unread: { type: Log, factory: unknown, throws: false }
+        written: { type: Store, autowire: false, throws: false }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Store { init() async throws {} }
+        //             ^^^^ note 1 of effects-mismatch: it is declared here
+        //             ^^^^ note 1 of effects-mismatch: it is declared here
+        struct Log {}
+        func open() throws -> Log { Log() }
+        //   ^^^^ note 1 of effects-mismatch: it is declared here
+        """
+      ])
+  }
+
   @Test func aTeardownSaysWhatItsMethodNeeds() {
     expectDiagnostics(
       """

@@ -163,13 +163,12 @@ struct NotCallableTests {
         bindings:
           store: Store
         # ^^^^^ error: 'store' needs 'log: Log', which nothing supplies [missing-binding]
-        # ^^^^^ note: add 'log: Log' under 'bindings'
         """,
         "Storage.bindings.yaml": """
         module: Storage
         bindings:
           journal: { type: Log, access: private }
-        # ^^^^^^^ note 2 of missing-binding: 'journal' of the module 'Storage' has the type, and is private
+        # ^^^^^^^ note 2 of missing-binding: 'journal' of the module 'Storage' has the type, and is private: leave 'access' out there
           book: { type: Book, arguments: [log: journal] }
         """,
       ],

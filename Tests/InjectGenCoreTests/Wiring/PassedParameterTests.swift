@@ -87,6 +87,26 @@ struct PassedParameterTests {
       """, swift: swift)
   }
 
+  @Test func aProviderInAnExpressionSaysTheTypes() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        row: { type: Row, parameters: [id] }
+        page: { type: Page, parameters: [id], arguments: [row: 'value($provider(row)($id))'] }
+        other: { type: Page, parameters: [name], arguments: [row: 'value($name)'] }
+      #                                   ^^^^ error: 'Page' has no parameter 'name' [unknown-argument]
+      #                                   ^^^^ note: an expression uses it: write a mapping of names to types
+      """,
+      swift: [
+        "Types.swift": """
+        struct Row { init(id: Int = 0) {} }
+        struct Page { let row: Row }
+        //     ^^^^ note 1 of unknown-argument: 'Page.init(row:)' has 'row'
+        """
+      ])
+  }
+
   @Test func inputsSupplyNone() {
     expectDiagnostics(
       """
