@@ -90,7 +90,8 @@ extension MissingArgument {
   /// A collection of the bindings of an array's elements. Those that say `into` are its members by that.
   private static func collection(named name: String, _ type: CanonicalType, _ search: ParameterSearch) -> String? {
     guard case .array(let form) = type.form, case let element = CanonicalType(form) else { return nil }
-    let fitting = search.all(declaredToBe: element).map(\.candidate).filter {
+    let candidates: [Candidate] = search.all(declaredToBe: element).map(\.candidate)
+    let fitting = candidates.filter {
       $0.kind == .binding && $0.isLocal && $0.passing == .value && $0.parameters.isEmpty
     }
     guard !fitting.isEmpty else { return nil }
