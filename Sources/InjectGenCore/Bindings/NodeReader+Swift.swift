@@ -21,7 +21,8 @@ extension NodeReader {
     return Remedy("quote it: \(quoted)", .replace(node.span, with: quoted))
   }
 
-  mutating func expression(_ node: YAMLNode) -> SwiftExpression? {
+  /// `isValue` says whether it may be meant as a string, and is no call of a method.
+  mutating func expression(_ node: YAMLNode, isValue: Bool = true) -> SwiftExpression? {
     guard case .scalar(let scalar) = node.content else {
       var remedy: Remedy?
       if case .mapping(let entries) = node.content, entries.isEmpty {
@@ -36,8 +37,8 @@ extension NodeReader {
       return nil
     }
     return SwiftExpression(
-      scalar.text, at: node.span, locate: locator(scalar, node.span), asText: scalar.remedyAsText(at: node.span),
-      &diagnostics)
+      scalar.text, at: node.span, locate: locator(scalar, node.span),
+      asText: isValue ? scalar.remedyAsText(at: node.span) : nil, &diagnostics)
   }
 
   /// A key that is an expression.
@@ -201,18 +202,34 @@ extension NodeReader {
 }
 
 extension YAMLScalar {
-  /// The remedy for several words that are no expression: a string has quotes of Swift's. In YAML's own there may be
-  /// other signs of a sentence or an address among them.
-  fileprivate func remedyAsText(at span: Span) -> Remedy? {
-    let words = text.replacing("://", with: " ").split { " /".contains($0) }
-    let marks = style == .plain ? "" : ",.;!?'-"
-    guard style != .literal, words.count > 1,
-      words.allSatisfy({ word in
-        (style != .plain || word.count > 1) && !SwiftName.isReserved(String(word))
-          && word.allSatisfy { $0.isLetter || $0.isNumber || marks.contains($0) }
-      })
-    else { return nil }
-    return .swiftText(text, at: span)
+  /// The remedy for a text that is no expression: a string has quotes of Swift's.
+  func remedyAsText(at span: Span, as form: (String) -> String = YAMLText.quoted) -> Remedy? {
+    if let expression = text.withSwiftQuotes {
+      let written = form(expression)
+      return Remedy("write \(written)", .replace(span, with: written))
+    }
+    return isLikeText ? .swiftText(text, at: span, as: form) : nil
+  }
+
+  /// The same for the text in `value(text)`.
+  func remedyAsText(_ text: String, at span: Span) -> Remedy? {
+    YAMLScalar(text: text, style: style, kind: .text).remedyAsText(at: span) { YAMLText.item("value(\($0))") }
+  }
+
+  /// Whether it is nothing, several words, a path or an address. In YAML's quotes there may be signs of a sentence.
+  private var isLikeText: Bool {
+    let isAddress = !text.contains(" ") && text.contains { "/@".contains($0) }
+    let isLoose = style != .plain || isAddress
+    // A comma before a label divides arguments.
+    let marks = isLoose ? text.contains(",") ? ",.;!?'-" : ".:;!?'-_~@" : ""
+    let words = text.split { " /".contains($0) }
+    guard style != .literal, isLoose || words.count > 1,
+      text.isEmpty || text.contains(where: { $0.isLetter || $0.isNumber })
+    else { return false }
+    return words.allSatisfy { word in
+      (isLoose || word.count > 1) && !SwiftName.isReserved(String(word))
+        && word.allSatisfy { $0.isLetter || $0.isNumber || marks.contains($0) }
+    }
   }
 
   /// Whether it is like no type: a path or an address, `":memory:"`; or quotes are around a file's name or a sentence.

@@ -110,7 +110,8 @@ struct ReferenceReader {
       let locateInner = { (part: Range<Int>) in
         locate((part.lowerBound + inner.lowerBound)..<(part.upperBound + inner.lowerBound))
       }
-      let expression = SwiftExpression(body, at: locate(inner), locate: locateInner, &nodes.diagnostics)
+      let expression = SwiftExpression(
+        body, at: locate(inner), locate: locateInner, asText: scalar.remedyAsText(body, at: span), &nodes.diagnostics)
       return .expression(expression)
     }
     if let inner = argument(of: "provider", in: text) {

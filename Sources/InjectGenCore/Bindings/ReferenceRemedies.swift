@@ -9,7 +9,7 @@ struct ReferenceRemedies {
 
   func remedy() -> Remedy {
     let text = scalar.text
-    if let colon = text.firstRange(of: ": "), SwiftName.isIdentifier(text[..<colon.lowerBound]) {
+    if !hasLabel, let colon = text.firstRange(of: ": "), SwiftName.isIdentifier(text[..<colon.lowerBound]) {
       return "a label is written outside of the quotes: \(text[..<colon.lowerBound]): '\(text[colon.upperBound...])'"
     }
     if ["self", "Self", "super"].contains(SwiftName.leading(text)) {
@@ -17,11 +17,12 @@ struct ReferenceRemedies {
     }
     if let call = nearCall { return .didYouMean(call, at: span) }
     if let name = nameAlone ?? names.name(ofType: text) { return .write(name, at: span) }
-    if text.isEmpty || text.utf8.first != UInt8(ascii: "."), let path = path { return path }
-    if isExpression(text) { return expression(names.expression(text)) }
+    if let first = text.utf8.first, first != UInt8(ascii: "."), let path = path { return path }
+    if let text = text.withSwiftQuotes { return expression(text) }
+    if text.isExpression, !isLikePath { return expression(names.expression(text)) }
     // What is not Swift is a text, if it is written as one.
-    guard scalar.style != .plain || text.contains(" "), !text.contains("\"") else { return general }
-    return expression("\"\(text)\"")
+    let isText = scalar.style != .plain || isLikePath || text.contains { " /@".contains($0) }
+    return isText && !text.contains("\"") ? expression("\"\(text)\"") : general
   }
 
   /// Why a name is none of the file's, where that can be seen: it is an accessor's, or Swift or text that would be a
@@ -79,9 +80,11 @@ struct ReferenceRemedies {
     return "a reference is the name of a binding, input or parameter\(example) or a member of one"
   }
 
-  private func isExpression(_ text: String) -> Bool {
-    guard let tokens = try? SwiftLexer.tokens(of: text), !tokens.isEmpty else { return false }
-    return (try? ExpressionCheck.check(tokens, of: text)) != nil
+  /// Whether it is a path or words with dashes, with no name of the file in it: `./data`, `my-notes`.
+  private var isLikePath: Bool {
+    let words = scalar.text.split { "./-~".contains($0) }
+    return scalar.text.contains { "/-~".contains($0) }
+      && words.allSatisfy { SwiftName.isIdentifier($0) && !names.contains($0) && $0.first?.isLowercase == true }
   }
 
   private func expression(_ text: String) -> Remedy {

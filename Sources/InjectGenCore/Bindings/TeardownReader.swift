@@ -42,7 +42,7 @@ struct TeardownReader {
       return nil
     }
     let before = nodes.diagnostics.errorCount
-    guard let expression = nodes.expression(node), nodes.diagnostics.errorCount == before,
+    guard let expression = nodes.expression(node, isValue: false), nodes.diagnostics.errorCount == before,
       case .scalar(let scalar) = node.content
     else { return nil }
     let locate = nodes.locator(scalar, node.span)

@@ -11,6 +11,7 @@ struct NameAdvice {
   private lazy var prefixed = names.prefixedNames(in: file)
   /// The names of bindings by the text of their types.
   private lazy var byType = composition.namesByType(in: file)
+  private lazy var wiring = CallWiring(composition, isForeign: { _ in false })
 
   init(_ composition: Composition, _ file: Int) {
     self.composition = composition
@@ -34,6 +35,7 @@ struct NameAdvice {
       return [.init(remedy, place.span)] + (isOwn ? [] : [requirement(name, at: place.span)])
     }
     if let remedy = ofType(name, place, reference) { return [.init(remedy, place.span)] }
+    if let remedy = ofText(place, node, reference) { return [.init(remedy, place.span)] }
     if !place.isValue, name.first?.isUppercase == true {
       let fact = "'\(name)' is declared in none of these files"
       return [.init("\(fact); if it is a container, name its bindings file too", place.span)]
@@ -98,6 +100,19 @@ struct NameAdvice {
     return Remedy(
       "an expression is written '\(label)value(\(path))'",
       .replace(reference.path, with: "\(label)value(\(path))"))
+  }
+
+  /// A text that is given to a parameter of type `String`: `prefix: hello`, `path: notes.sqlite`.
+  private mutating func ofText(
+    _ place: MissingBindings.Place, _ node: Node, _ reference: WrittenReference
+  ) -> Remedy? {
+    guard place.isValue, !reference.isPlaceholder, reference.hasLabel,
+      case .call(let callee, let arguments) = node.binding.construction,
+      let argument = arguments.first(where: { $0.span.start < place.span.start && place.span.end <= $0.span.end }),
+      case .found(let callable)? = wiring?.find(callee.value, arguments, of: node.part, in: .always),
+      callable.parameters.contains(where: { $0.label == argument.label && $0.text == "String" })
+    else { return nil }
+    return .swiftText(reference.text(of: reference.path), at: reference.path) { YAMLText.item("value(\($0))") }
   }
 
   // MARK: Other names

@@ -69,7 +69,7 @@ package final class SwiftExpression {
     freeNames = Self.freeNames(tokens, declaredNames, locate)
     guard isReadable else { return }
     guard !tokens.isEmpty else {
-      diagnostics.report(.invalidExpression, "the expression is empty", at: span)
+      diagnostics.report(.invalidExpression, "the expression is empty", at: span, remedy: remedy())
       return
     }
     guard Self.checkDirectives(tokens, locate, &diagnostics) else { return }
@@ -107,6 +107,22 @@ package final class SwiftExpression {
       position = placeholder.range.upperBound
     }
     return result + String(decoding: bytes[position..<part.upperBound], as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether it is one Swift expression.
+  var isExpression: Bool {
+    guard let tokens = try? SwiftLexer.tokens(of: self), !tokens.isEmpty else { return false }
+    return (try? ExpressionCheck.check(tokens, of: self)) != nil
+  }
+
+  /// The expression with Swift's quotes in the place of single ones; nil if it is none with them either.
+  var withSwiftQuotes: String? {
+    // Two may be one that is escaped.
+    guard contains("'"), !contains("\""), self == "''" || !contains("''") else { return nil }
+    let text = replacing("'", with: "\"")
+    return text.isExpression ? text : nil
   }
 }
 

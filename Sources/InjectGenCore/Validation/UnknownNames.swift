@@ -94,12 +94,14 @@ enum UnknownNames {
   ) {
     let values = values(in: file, of: container).filter { texts.contains($0.1.normalized) }.map(\.0)
     for expression in values + keys(in: file) {
-      guard expression.isName, source.isQuoted(expression.span) || file.imports.isEmpty,
-        !spelling.isGlobal(expression.text)
+      guard let name = expression.isName ? expression.text : expression.nameInText,
+        source.isQuoted(expression.span) || file.imports.isEmpty, !spelling.isGlobal(name),
+        // The name of a binding may lack its '$'.
+        expression.isName || !(container.inputs.map(\.name.value) + container.bindings.map(\.name.value)).contains(name)
       else { continue }
       diagnostics.report(
-        .unknownName, "no Swift file that is read declares '\(expression.text)'",
-        at: expression.span, remedy: .swiftText(expression.text, at: expression.span))
+        .unknownName, "no Swift file that is read declares '\(name)'", at: expression.span,
+        remedy: .swiftText(expression.textInValue ?? expression.text, at: expression.span))
     }
   }
 
@@ -149,12 +151,30 @@ extension SwiftExpression {
   var isName: Bool {
     SwiftName.isIdentifier(text) && !["true", "false", "nil", "self"].contains(text)
   }
+
+  /// The first name in a file's name, in a path or in words with dashes: `notes.sqlite`, `./data`; in `value(text)`
+  /// that of the function.
+  var nameInText: String? {
+    guard placeholders.isEmpty, let name = freeNames.first?.value, name.first?.isLowercase == true,
+      !["true", "false", "nil", "self"].contains(name),
+      textInValue != nil || text.allSatisfy({ $0.isLetter || $0.isNumber || "._-/~".contains($0) }), text.isExpression
+    else { return nil }
+    return name
+  }
+
+  /// The text in `value(text)`, which is written so in a list of arguments alone.
+  var textInValue: String? {
+    guard !text.dropFirst(6).contains("("), let inner = ReferenceReader.argument(of: "value", in: text) else {
+      return nil
+    }
+    return String(decoding: Array(text.utf8)[inner], as: UTF8.self)
+  }
 }
 
 extension Remedy {
-  /// A text in Swift's quotes, and YAML's around them.
-  static func swiftText(_ text: String, at span: Span) -> Remedy {
-    let text = YAMLText.quoted("\"\(text)\"")
+  /// A text in Swift's quotes, which it may have already, and YAML's around them.
+  static func swiftText(_ text: String, at span: Span, as form: (String) -> String = YAMLText.quoted) -> Remedy {
+    let text = form(text.hasPrefix("\"") ? text : "\"\(text)\"")
     return Remedy("for a string, write \(text)", .replace(span, with: text))
   }
 }

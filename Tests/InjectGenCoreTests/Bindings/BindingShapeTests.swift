@@ -160,6 +160,7 @@ struct BindingShapeTests {
       bindings:
         host: { type: String, value: '' }
       #                              ^^ error: the expression is empty [invalid-expression]
+      #                              ^^ note: for a string, write '""'
         list: { type: '[Int]', value: [] }
       #                               ^^ error: expected a Swift expression, found a list to YAML [wrong-value]
       #                               ^^ note: quote it: '[]'

@@ -72,6 +72,7 @@ struct HostileSwiftTests {
             '"d" /* comment */': get
             'a: b': get
       #       ^ error: ':' would end the expression [invalid-expression]
+      #       ^ note: for a string, write '"a: b"'
       """)
   }
 

@@ -27,7 +27,7 @@ struct ReferenceTests {
       #                                                                                                      ^^^^ error: 'a..b' is not a reference [invalid-reference]
       #                                                                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
       #                                                                                                              ^ error: '' is not a reference [invalid-reference]
-      #                                                                                                              ^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
+      #                                                                                                              ^ note: an expression is written '_: value("")', or with the argument's label instead of '_'
       """)
   }
 

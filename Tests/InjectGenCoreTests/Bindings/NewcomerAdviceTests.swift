@@ -1,0 +1,131 @@
+import Testing
+
+/// What somebody types who knows YAML or Swift, and not yet where a bindings file has which of the two.
+struct NewcomerAdviceTests {
+  private let swift: KeyValuePairs = [
+    "Types.swift": """
+    struct User { let name: String }
+    struct Store { let path: String }
+    struct Log { let prefix: String; let level: Int }
+    struct Greeting { let text: String }
+    let greeting = Greeting(text: "")
+    """
+  ]
+
+  // MARK: Strings
+
+  @Test func aTextThatIsNoExpressionIsAString() {
+    expectDiagnostics(
+      #"""
+      container: App
+      inputs:
+        database: { type: String, default: ":memory:" }
+      #                                     ^ error: ':' cannot begin an expression [invalid-expression]
+      #                                     ^ note: for a string, write '":memory:"'
+        folder: { type: String, default: /tmp/x }
+      #                                       ^ error: 'x' is not joined to what is before it [invalid-expression]
+      #                                       ^ note: for a string, write '"/tmp/x"'
+        empty: { type: String, default: '' }
+      #                                 ^^ error: the expression is empty [invalid-expression]
+      #                                 ^^ note: for a string, write '""'
+        greeting: { type: String, default: "hello: you" }
+      #                                          ^ error: ':' would end the expression [invalid-expression]
+      #                                          ^ note: for a string, write '"hello: you"'
+        mail: { type: String, default: ann@example.com }
+      #                                   ^ error: '@' would end the expression [invalid-expression]
+      #                                   ^ note: for a string, write '"ann@example.com"'
+        sum: { type: Int, default: '1 +' }
+      #                               ^ error: nothing follows the operator '+' [invalid-expression]
+        pair: { type: Int, default: 'a, b: c' }
+      #                               ^ error: ',' would end the expression [invalid-expression]
+      #                               ^ note: this is the place of one value: several are a tuple or a list, in brackets
+      contexts:
+        test:
+          inputs: { database: ":memory:", folder: /tmp/x, empty: '', greeting: "hello: you", mail: a@b.c, sum: 1, pair: 2 }
+      #                        ^ error: ':' cannot begin an expression [invalid-expression]
+      #                        ^ note: for a string, write '":memory:"'
+      #                                                ^ error: 'x' is not joined to what is before it [invalid-expression]
+      #                                                ^ note: for a string, write '"/tmp/x"'
+      #                                                          ^^ error: the expression is empty [invalid-expression]
+      #                                                          ^^ note: for a string, write '""'
+      #                                                                              ^ error: ':' would end the expression [invalid-expression]
+      #                                                                              ^ note: for a string, write '"hello: you"'
+      #                                                                                             ^ error: '@' would end the expression [invalid-expression]
+      #                                                                                             ^ note: for a string, write '"a@b.c"'
+      """#)
+  }
+
+  @Test func aPathOfNamesIsAStringToo() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": #"""
+        container: App
+        inputs:
+          file: { type: String, default: notes.sqlite }
+        #                                ^^^^^^^^^^^^ warning: no Swift file that is read declares 'notes' [unknown-name]
+        #                                ^^^^^^^^^^^^ note: for a string, write '"notes.sqlite"'
+          words: { type: String, default: my-notes }
+        #                                 ^^^^^^^^ warning: no Swift file that is read declares 'my' [unknown-name]
+        #                                 ^^^^^^^^ note: for a string, write '"my-notes"'
+          home: { type: String, default: ~/notes }
+        #                                ^^^^^^^ warning: no Swift file that is read declares 'notes' [unknown-name]
+        #                                ^^^^^^^ note: for a string, write '"~/notes"'
+          known: { type: String, default: greeting.text }
+          member: { type: String, default: .init() }
+          count: { type: Int, default: notes.count }
+          nested: { type: String, default: Greeting.text }
+        bindings:
+          store: { type: Store, arguments: [path: file] }
+          path: { type: String, value: value(hello) }
+        #                              ^^^^^^^^^^^^ warning: no Swift file that is read declares 'value' [unknown-name]
+        #                              ^^^^^^^^^^^^ note: for a string, write '"hello"'
+          text: { type: String, value: value("hello") }
+        #                              ^^^^^^^^^^^^^^ warning: no Swift file that is read declares 'value' [unknown-name]
+        #                              ^^^^^^^^^^^^^^ note: for a string, write '"hello"'
+          other: { type: String, value: store.path }
+        contexts:
+          test: { inputs: { file: notes.sqlite } }
+        #                         ^^^^^^^^^^^^ warning: no Swift file that is read declares 'notes' [unknown-name]
+        #                         ^^^^^^^^^^^^ note: for a string, write '"notes.sqlite"'
+        """#
+      ], swift: swift)
+  }
+
+  @Test func anArgumentOfAStringIsOne() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": #"""
+        container: App
+        bindings:
+          store: { type: Store, arguments: [path: notes.sqlite] }
+        #                                         ^^^^^ error: no binding 'notes' [missing-binding]
+        #                                         ^^^^^ note: for a string, write 'value("notes.sqlite")'
+          log: { type: Log, arguments: [prefix: hello, level: high] }
+        #                                       ^^^^^ error: no binding 'hello' [missing-binding]
+        #                                       ^^^^^ note: for a string, write 'value("hello")'
+        #                                                     ^^^^ error: no binding 'high' [missing-binding]
+          user: { type: User, arguments: [name: value('ann')] }
+        #                                             ^ error: a Swift string has double quotes [invalid-expression]
+        #                                             ^ note: write 'value("ann")'
+          a: { type: Store, arguments: [path: /tmp/x] }
+        #                                     ^^^^^^ error: '/tmp/x' is not a reference [invalid-reference]
+        #                                     ^^^^^^ note: an expression is written 'value("/tmp/x")'
+          b: { type: Store, arguments: [path: ''] }
+        #                                      ^ error: '' is not a reference [invalid-reference]
+        #                                      ^ note: an expression is written 'value("")'
+          c: { type: Store, arguments: [path: "hello: you"] }
+        #                                      ^^^^^^^^^^ error: 'hello: you' is not a reference [invalid-reference]
+        #                                      ^^^^^^^^^^ note: an expression is written 'value("hello: you")'
+          d: { type: Store, arguments: [path: my-notes] }
+        #                                     ^^^^^^^^ error: 'my-notes' is not a reference [invalid-reference]
+        #                                     ^^^^^^^^ note: an expression is written 'value("my-notes")'
+          e: { type: Store, arguments: [path: value(hello you)] }
+        #                                                 ^^^ error: 'you' is not joined to what is before it [invalid-expression]
+        #                                                 ^^^ note: for a string, write 'value("hello you")'
+          f: { type: Store, arguments: ['path: value("a")'] }
+        #                                ^^^^^^^^^^^^^^^^ error: 'path: value("a")' is not a reference [invalid-reference]
+        #                                ^^^^^^^^^^^^^^^^ note: a label is written outside of the quotes: path: 'value("a")'
+        """#
+      ], swift: swift)
+  }
+}
