@@ -183,9 +183,20 @@ extension YAMLReader {
     return name.first?.isUppercase == true && !name.contains { " [](){}".contains($0) }
   }
 
-  /// A text in single quotes, as YAML has them.
+  /// A text in single quotes, as YAML has them. Of a call in Swift the strings get its double quotes, and those around
+  /// the whole go: `User("a")` for `User('a')` and `"User("a")"`.
   func quotedForm(_ text: String) -> String {
-    "'\(abbreviated(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")))'"
+    var text = text
+    if text.hasPrefix("\""), text.hasSuffix(")\""), case let inner = text.dropFirst().dropLast(),
+      // No string of Swift's is followed by a letter.
+      let quote = inner.firstIndex(of: "\""),
+      inner[quote...].dropFirst().first.map({ $0.isLetter || $0.isNumber }) ?? false
+    {
+      text = String(inner)
+    } else if text.hasSuffix(")"), !text.contains("\""), text.count(where: { $0 == "'" }) % 2 == 0 {
+      text = text.replacing("'", with: "\"")
+    }
+    return "'\(abbreviated(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")))'"
   }
 
   /// A text of the file, as messages name it.

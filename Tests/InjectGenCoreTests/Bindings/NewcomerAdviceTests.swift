@@ -128,4 +128,23 @@ struct NewcomerAdviceTests {
         """#
       ], swift: swift)
   }
+
+  @Test func aStringOfSwiftHasDoubleQuotes() {
+    expectDiagnostics(
+      #"""
+      container: App
+      bindings:
+        a: { type: User, value: "User(name: 'ann')" }
+      #                                     ^ error: a Swift string has double quotes [invalid-expression]
+      #                                     ^ note: write 'User(name: "ann")'
+        b: { type: User, value: "User(name: 'it''s')" }
+      #                                     ^ error: a Swift string has double quotes [invalid-expression]
+        c: { type: User, value: "'ann' + \"x\"" }
+      #                          ^ error: a Swift string has double quotes [invalid-expression]
+      """#)
+    for value in [#""User(name: "ann")""#, "User(name: 'ann')"] {
+      let problem = Parsed("user: { value: \(value) }\n").diagnostics.first
+      #expect(problem?.notes.first?.message == #"quote the item: 'User(name: "ann")'"#)
+    }
+  }
 }

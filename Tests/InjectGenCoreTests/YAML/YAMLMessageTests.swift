@@ -15,7 +15,9 @@ struct YAMLMessageTests {
     ("foo(a, #file)", "foo(a, #file)"),
     ("foo(a, # b)", "foo(a, # b)"), ("\"\\(name)\"", "\"\\(name)\""), ("\"a\" + b", "\"a\" + b"),
     ("\"a\".count # c", "\"a\".count"),
-    ("it's: a", "it''s: a"), ("Foo(a: 'b')", "Foo(a: ''b'')"), ("a #c", "a #c"), ("|| a", "|| a"), ("> a", "> a"),
+    ("it's: a", "it''s: a"), ("Foo(a: 'b')", "Foo(a: \"b\")"), ("\"Foo(a: \"b\")\"", "Foo(a: \"b\")"),
+    ("\"a(\" + b + \")\"", "\"a(\" + b + \")\""), ("\"a(\"b c", "\"a(\"b c"), ("a #c", "a #c"), ("|| a", "|| a"),
+    ("> a", "> a"),
   ])
   func aValueIsShownInQuotes(_ value: String, _ quoted: String) throws {
     for (file, place) in [
