@@ -165,7 +165,9 @@ extension BindingsDecoder {
             ?? "the warnings are \(all.quotedList)")
         continue
       }
-      let seriousness: Seriousness? = nodes.word(entry, "'error', 'warning' or 'ignore'")
+      let seriousness: Seriousness? = nodes.word(
+        entry, "'error', 'warning' or 'ignore'",
+        meaning: ["false": .ignore, "never": .ignore, "none": .ignore, "off": .ignore])
       switch seriousness {
       case .error: severities[id] = .some(.error)
       case .warning: severities[id] = .some(.warning)

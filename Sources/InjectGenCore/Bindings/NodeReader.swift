@@ -107,15 +107,15 @@ struct NodeReader {
     return access.map { Located($0, entry.value.span) }
   }
 
-  /// One of a few words. The `unmentioned` one is not listed: it is not allowed here.
+  /// One of a few words. The `unmentioned` one is not listed: it is not allowed here. Other words may have a `meaning`.
   mutating func word<Word: RawRepresentable & CaseIterable & Equatable>(
-    _ entry: YAMLEntry, _ what: String, unmentioned: Word? = nil
+    _ entry: YAMLEntry, _ what: String, unmentioned: Word? = nil, meaning: [String: Word] = [:]
   ) -> Word?
   where Word.RawValue == String {
     guard let text = text(entry.value, what) else { return nil }
     if let word = Word(rawValue: text.value) { return word }
     let all = Word.allCases.filter { $0 != unmentioned }.map(\.rawValue)
-    let near = NearMiss.findWord(text.value, among: all)
+    let near = meaning[text.value.lowercased()]?.rawValue ?? NearMiss.findWord(text.value, among: all)
     diagnostics.report(
       .wrongValue, "'\(text.value)' is not \(what)",
       at: text.span,

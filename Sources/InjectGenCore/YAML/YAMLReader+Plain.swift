@@ -119,9 +119,9 @@ extension YAMLReader {
     let remedy = quoteRemedy(text, span)
     switch text.lowercased() {
     case "true", "false", "yes", "no", "on", "off":
-      let boolean = ["true", "yes", "on"].contains(text.lowercased()) ? "true" : "false"
+      let isTrue = ["true", "yes", "on"].contains(text.lowercased())
       return .unsupported(
-        "parsers of YAML disagree whether \(shown(text)) is a Boolean", span, [.write(boolean, at: span), remedy])
+        "parsers of YAML disagree whether \(shown(text)) is a Boolean", span, booleanRemedies(text, isTrue, span))
     case "null", "~":
       return .unsupported("\(shown(text)) means no value, which no key accepts", span, remedy)
     case "<<":
@@ -129,6 +129,36 @@ extension YAMLReader {
     default:
       return .unsupported("parsers of YAML disagree whether \(shown(text)) is a number", span, remedy)
     }
+  }
+
+  /// The remedies for a Boolean, the likely one first: that depends on its key.
+  private func booleanRemedies(_ text: String, _ isTrue: Bool, _ span: Span) -> [Remedy] {
+    let quoted = quoteRemedy(text, span)
+    let key = key(before: Int(span.start))
+    if DiagnosticID(rawValue: key)?.isWarning == true { return [.write(isTrue ? "warning" : "ignore", at: span)] }
+    let boolean = Remedy.write(isTrue ? "true" : "false", at: span)
+    if YAMLReader.booleanKeys.contains(key) { return [boolean] }
+    switch key {
+    case "doc": return [quoted]
+    case "key": return [.swiftText(text, at: span), boolean]
+    case "default", "value": return [boolean, .swiftText(text, at: span)]
+    default: return [boolean, quoted]
+    }
+  }
+
+  /// The keys that take `true` or `false` and nothing else.
+  static let booleanKeys: Set<String> = [
+    "all", "allowEmpty", "async", "concurrent", "eager", "inject", "lookup", "optional", "override", "register", "root",
+    "shared", "testing", "throws", "trace",
+  ]
+
+  /// The key before a value; empty where there is none.
+  private func key(before start: Int) -> String {
+    let colon = withoutSpaces(0, start) - 1
+    guard colon > 0, byte(colon) == Byte.colon else { return "" }
+    var word = colon
+    while word > 0, isWordPart(word - 1) || byte(word - 1) == Byte.dash { word -= 1 }
+    return text(word, colon)
   }
 
   private func colonInValue(_ start: Int, _ colon: Int) -> YAMLProblem {

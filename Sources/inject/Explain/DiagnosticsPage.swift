@@ -98,7 +98,7 @@ enum DiagnosticsPage {
     Bindings.yaml:3:37: note: write 'false'
       country: { type: String, default: no }
                                         ^^
-    Bindings.yaml:3:37: note: quote it: 'no'
+    Bindings.yaml:3:37: note: for a string, write '"no"'
       country: { type: String, default: no }
                                         ^^
     ```

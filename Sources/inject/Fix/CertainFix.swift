@@ -12,7 +12,7 @@ struct CertainFix {
   ///   - names: The words that a mistyped one may mean.
   init?(_ diagnostic: Diagnostic, _ sources: [Source], _ names: inout KnownWords) {
     let remedies = diagnostic.notes.filter { !$0.edits.isEmpty }
-    guard let note = remedies.first, remedies.count == 1 || Self.isOfBoolean(diagnostic, sources) else { return nil }
+    guard let note = remedies.first, remedies.count == 1 else { return nil }
     var replacements: [Replacement] = []
     for edit in note.edits {
       guard case .replace(let span, let text) = edit else { return nil }
@@ -41,7 +41,7 @@ struct CertainFix {
       // A member, or the wrong word before the parenthesis, would be lost.
       return first.text.contains("(\(written.drop { $0 == "$" }))")
     // Parsers read a Boolean or text, and the key takes a Boolean.
-    case .yamlUnsupported: return ["true", "false"].contains(first.text) && isOfBoolean(diagnostic, sources)
+    case .yamlUnsupported: return ["true", "false"].contains(first.text)
     case .yamlSyntax:
       return diagnostic.message.hasPrefix("'<' has no counterpart") && note.message.hasPrefix("quote the item: ")
     // What is called stays, with the words that its declaration asks for.
@@ -94,22 +94,6 @@ struct CertainFix {
     let others = ["true": ["yes", "on", "y"], "false": ["no", "off", "n"]]
     return others[word]?.contains(text) ?? false || NearMiss.find(text, among: ["true", "false"]) == word
   }
-
-  /// Whether it is about `yes` or `no` as the value of a key that takes a Boolean.
-  private static func isOfBoolean(_ diagnostic: Diagnostic, _ sources: [Source]) -> Bool {
-    let source = Int(diagnostic.span.source.index)
-    guard diagnostic.id == .yamlUnsupported, source < sources.count else { return false }
-    let before = String(decoding: sources[source].bytes[..<Int(diagnostic.span.start)].suffix(40), as: UTF8.self)
-    guard let key = before.split(separator: ":", omittingEmptySubsequences: false).dropLast().last,
-      before.last(where: { $0 != " " }) == ":"
-    else { return false }
-    let word = String(key.reversed().prefix { $0.isLetter }.reversed())
-    return BindingsKey(rawValue: word).map(booleans.contains) ?? false
-  }
-
-  private static let booleans: Set<BindingsKey> = [
-    .allowEmpty, .async, .concurrent, .eager, .lookup, .optional, .override, .register, .root, .throws,
-  ]
 
   /// The same at the further places that the notes show, which have the same text.
   private static func repetitions(

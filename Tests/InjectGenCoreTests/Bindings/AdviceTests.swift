@@ -347,7 +347,7 @@ struct AdviceTests {
       """, swift: ["Search.swift": "struct Search { let text: String }"])
   }
 
-  @Test func aBooleanIsOfferedFirst() {
+  @Test func aKeyOfABooleanTakesNoText() {
     expectDiagnostics(
       """
       container: App
@@ -355,7 +355,6 @@ struct AdviceTests {
         client: { type: Client, throws: yes }
       #                                 ^^^ error: parsers of YAML disagree whether 'yes' is a Boolean [yaml-unsupported]
       #                                 ^^^ note: write 'true'
-      #                                 ^^^ note: quote it: 'yes'
       """)
   }
 

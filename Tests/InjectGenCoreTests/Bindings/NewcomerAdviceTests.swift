@@ -147,4 +147,40 @@ struct NewcomerAdviceTests {
       #expect(problem?.notes.first?.message == #"quote the item: 'User(name: "ann")'"#)
     }
   }
+
+  // MARK: Words
+
+  @Test func aWarningIsIgnored() {
+    for word in ["none", "false", "never"] {
+      expectDiagnostics(
+        """
+        container: App
+        diagnostics: { unused-input: \(word) }
+        #                            \(carets(word)) error: '\(word)' is not 'error', 'warning' or 'ignore' [wrong-value]
+        #                            \(carets(word)) note: did you mean 'ignore'?
+        """)
+    }
+    for word in ["off", "no", "No"] {
+      expectDiagnostics(
+        """
+        container: App
+        diagnostics: { unused-input: \(word) }
+        #                            \(carets(word)) error: parsers of YAML disagree whether '\(word)' is a Boolean [yaml-unsupported]
+        #                            \(carets(word)) note: write 'ignore'
+        """)
+    }
+  }
+
+  private func carets(_ word: String) -> String { String(repeating: "^", count: word.count) }
+
+  @Test(arguments: [
+    ("eager", ["write 'true'"]), ("doc", ["quote it: 'yes'"]),
+    ("value", ["write 'true'", "for a string, write '\"yes\"'"]),
+    ("key", ["for a string, write '\"yes\"'", "write 'true'"]), ("name", ["write 'true'", "quote it: 'yes'"]),
+  ])
+  func whatAWordMeansDependsOnItsKey(_ key: String, _ remedies: [String]) {
+    for text in ["a: { \(key): yes }\n", "\(key): yes\n", "a:\n  \(key):   yes # why\n"] {
+      #expect(Parsed(text).diagnostics.first?.notes.map(\.message) == remedies)
+    }
+  }
 }
