@@ -81,14 +81,15 @@ struct ConditionParser {
 
   func unknown(_ name: SwiftLexer.Token) -> Problem {
     let near = NearMiss.find(name.text, among: Self.platforms.union(Self.versions))
-    let replacement = near.map { near in
-      let bytes = Array(text.utf8)
-      return String(decoding: bytes[..<name.range.lowerBound], as: UTF8.self) + near
-        + String(decoding: bytes[name.range.upperBound...], as: UTF8.self)
-    }
     return Problem(
       message: "'\(name.text)(…)' is not a condition of Swift", range: name.range,
-      replacement: replacement)
+      replacement: near.map { replacing(name, with: $0) })
+  }
+
+  private func replacing(_ token: SwiftLexer.Token, with other: String) -> String {
+    let bytes = Array(text.utf8)
+    return String(decoding: bytes[..<token.range.lowerBound], as: UTF8.self) + other
+      + String(decoding: bytes[token.range.upperBound...], as: UTF8.self)
   }
 
   /// Older names of the same.
@@ -163,6 +164,16 @@ extension ConditionParser {
     "_pointerBitWidth", "_hasAtomicBitWidth", "_ptrauth", "_objectFileFormat",
   ]
   static let versions: Set<String> = ["swift", "compiler"]
+  /// Names of `os`. There are others, of which none differs from these in its case alone.
+  private static let systems = [
+    "Android", "FreeBSD", "Linux", "OpenBSD", "WASI", "Windows", "iOS", "macOS", "tvOS", "visionOS", "watchOS",
+  ]
+
+  /// The condition that is probably meant by a flag: `DEBUG` for `debug`, `os(Linux)` for `linux`.
+  static func meant(by flag: String) -> String? {
+    if ["debug", "Debug"].contains(flag) { return "DEBUG" }
+    return systems.first { flag == $0 || flag == $0.lowercased() }.map { "os(\($0))" }
+  }
 
   /// Parses the argument of `os(iOS)` and the closing parenthesis.
   mutating func argument(of name: SwiftLexer.Token) throws(Problem) -> String {
@@ -180,6 +191,13 @@ extension ConditionParser {
       throw Problem(
         message: "'\(name.text)(…)' takes one argument, as in '\(Self.example(of: name.text))'",
         range: name.range.lowerBound..<text.utf8.count)
+    }
+    if name.text == "os", let system = argument.first,
+      let meant = Self.systems.first(where: { $0.lowercased() == system.text.lowercased() }), meant != system.text
+    {
+      throw Problem(
+        message: "Swift has no system '\(system.text)'", range: system.range,
+        replacement: replacing(system, with: meant))
     }
     position += 1
     return argument.map(\.text).joined() + ")"

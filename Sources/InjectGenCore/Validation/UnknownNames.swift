@@ -8,6 +8,16 @@ enum UnknownNames {
     checkImports(names, spelling, source, &diagnostics)
     checkTypes(in: names.files[0].file, source, spelling, known, &diagnostics)
     checkTexts(in: names.files[0].file, of: names.container, spelling, source, &diagnostics)
+    let conditions: [Condition?] = names.files[0].file.bindings.flatMap {
+      [$0.ownCondition] + $0.variants.map { $0.condition }
+    }
+    for case let condition? in conditions {
+      guard let meant = ConditionParser.meant(by: condition.text), !names.table.swift.mention(condition.text)
+      else { continue }
+      diagnostics.report(
+        .unknownName, "no Swift file that is read mentions the flag '\(condition.text)'", at: condition.span,
+        remedy: .didYouMean(meant, at: condition.span))
+    }
   }
 
   /// Checks an extension file, one of whose contexts is given. What the container's file says of warnings holds there.

@@ -183,4 +183,46 @@ struct NewcomerAdviceTests {
       #expect(Parsed(text).diagnostics.first?.notes.map(\.message) == remedies)
     }
   }
+
+  @Test func aSystemIsSpelledAsInSwift() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          a: { type: Int, value: 1, if: os(linux) }
+        #                                  ^^^^^ error: Swift has no system 'linux' [invalid-condition]
+        #                                  ^^^^^ note: write 'os(Linux)'
+          b: { type: Int, value: 1, if: DEBUG && !os(macos) }
+        #                                            ^^^^^ error: Swift has no system 'macos' [invalid-condition]
+        #                                            ^^^^^ note: write 'DEBUG && !os(macOS)'
+          c: { type: Int, value: 1, if: os(OSX) || os(Nova) || os(xrOS) || os(none) }
+        """
+      ])
+  }
+
+  @Test func aFlagThatNothingMentionsIsProbablyAnother() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          a: { type: Int, value: 1, if: debug }
+        #                               ^^^^^ warning: no Swift file that is read mentions the flag 'debug' [unknown-name]
+        #                               ^^^^^ note: did you mean 'DEBUG'?
+          b: { type: Int, value: 1, if: linux }
+        #                               ^^^^^ warning: no Swift file that is read mentions the flag 'linux' [unknown-name]
+        #                               ^^^^^ note: did you mean 'os(Linux)'?
+          c:
+            type: Int
+            variants: [{ if: iOS, value: 1 }]
+        #                    ^^^ warning: no Swift file that is read mentions the flag 'iOS' [unknown-name]
+        #                    ^^^ note: did you mean 'os(iOS)'?
+            value: 2
+          d: { type: Int, value: 1, if: release }
+          e: { type: Int, value: 1, if: windows }
+          f: { type: Int, value: 1, if: LINUX }
+        """
+      ], swift: ["Types.swift": "#if windows\n#endif"])
+  }
 }
