@@ -112,7 +112,7 @@ struct TeardownReader {
 
   private var remedy: Remedy {
     if expression.placeholders.isEmpty {
-      if isPath(call) { return .write("\(expression.text)()", at: node.span) }
+      if isPath(call), !["true", "false"].contains(call) { return .write("\(expression.text)()", at: node.span) }
     } else if call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }) {
       let words = expression.text.dropLast(call.count)
       return .write(YAMLText.item("\(words)$self.\(call)"), at: node.span, " to call a method of the value")

@@ -225,4 +225,20 @@ struct NewcomerAdviceTests {
         """
       ], swift: ["Types.swift": "#if windows\n#endif"])
   }
+
+  @Test func aTeardownIsNoBoolean() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, scope: singleton, teardown: true }
+      #                                           ^^^^ error: 'true' does not tear the value down [invalid-expression]
+      #                                           ^^^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
+        b: { type: A, scope: singleton, teardown: '' }
+      #                                           ^^ error: the expression is empty [invalid-expression]
+        c: { type: A, scope: singleton, teardown: 'shut down' }
+      #                                                 ^^^^ error: 'down' is not joined to what is before it [invalid-expression]
+      #                                                 ^^^^ note: one expression is expected: an operator or a bracket is missing, or this is too much
+      """)
+  }
 }
