@@ -167,7 +167,10 @@ extension YAMLReader {
   }
 
   private func valueBelowKey() -> YAMLProblem {
-    .unsupported(
+    if byte(position) == 0x2F, byte(position + 1) == 0x2F {
+      return .unsupported("'//' does not start a comment", span(position, position + 2), commentRemedy(position))
+    }
+    return .unsupported(
       "a value is on the line below its key", restOfLine(position),
       "write it after the key or dash, on the same line; a text of several lines goes below '|'")
   }

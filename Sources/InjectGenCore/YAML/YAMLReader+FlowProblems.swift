@@ -242,7 +242,10 @@ extension YAMLReader {
 
   /// Reports text after a complete value.
   func unexpectedText(_ offset: Int) -> YAMLProblem {
-    .syntax("text after the end of a value", restOfLine(offset), quoteRemedy(valueStart, .value))
+    let isComment = byte(offset) == 0x2F && byte(offset + 1) == 0x2F
+    return .syntax(
+      "text after the end of a value", restOfLine(offset),
+      isComment ? commentRemedy(offset) : quoteRemedy(valueStart, .value))
   }
 
   /// A `#` that might be meant as a part of the text.

@@ -166,6 +166,11 @@ extension YAMLReader {
     .syntax("text after the quote of a key", restOfLine(offset), quoteRemedy(start, .key))
   }
 
+  /// How a comment is written that begins as in Swift.
+  func commentRemedy(_ start: Int) -> Remedy {
+    Remedy("begin a comment with '# '", .replace(span(start, skipSpaces(start + 2)), with: "# "))
+  }
+
   private func missingColon(_ start: Int, _ end: Int) -> YAMLProblem {
     .syntax(
       "\(shown(start, end)) is not an entry of a mapping", span(start, end), "an entry is a key, ':' and its value")

@@ -241,4 +241,20 @@ struct NewcomerAdviceTests {
       #                                                 ^^^^ note: one expression is expected: an operator or a bracket is missing, or this is too much
       """)
   }
+
+  // MARK: Marks
+
+  @Test(arguments: [
+    "// why\ncontainer: App\n", "a:\n  // why\n  b: c\n", "a:\n  b: c\n  // why: so\n  d: e\n", "a: { b: c } // why\n",
+  ])
+  func aCommentBeginsAsInYAML(_ text: String) throws {
+    let note = try #require(Parsed(text).diagnostics.first?.notes.first)
+    #expect(note.message == "begin a comment with '# '")
+    #expect(Parsed(text.replacing("// ", with: "# ")).diagnostics.isEmpty)
+    guard case .replace(let span, "# ")? = note.edits.first else { throw Unexpected() }
+    #expect(text.utf8.dropFirst(Int(span.start)).starts(with: "// ".utf8))
+    #expect(Parsed("doc: // a text\n").diagnostics.isEmpty)
+  }
+
+  private struct Unexpected: Error {}
 }
