@@ -152,9 +152,11 @@ extension YAMLReader {
     case 0x2D where !isLetterDigitOrArrow(start + 1): break
     default: return
     }
+    let isEmptyDictionary =
+      byte(start) == Byte.colon && byte(start - 1) == Byte.openBracket && byte(start + 1) == Byte.closeBracket
     throw .unsupported(
       "an item in brackets cannot start with '\(text(start, start + 1))'", span(start, start + 1),
-      quoteRemedy(start, part))
+      isEmptyDictionary ? quoteRemedy("[:]", span(start - 1, start + 2)) : quoteRemedy(start, part))
   }
 
   func isLetterDigitOrArrow(_ offset: Int) -> Bool {

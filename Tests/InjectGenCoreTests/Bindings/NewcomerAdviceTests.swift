@@ -257,4 +257,11 @@ struct NewcomerAdviceTests {
   }
 
   private struct Unexpected: Error {}
+
+  @Test func anEmptyDictionaryIsQuotedWhole() {
+    for text in ["a: [:]\n", "a: { b: [:] }\n"] {
+      #expect(Parsed(text).diagnostics.first?.notes.map(\.message) == ["quote it: '[:]'"])
+    }
+    #expect(Parsed("a: [:b]\n").diagnostics.first?.notes.map(\.message) == ["quote the item: ':b'"])
+  }
 }
