@@ -176,6 +176,10 @@ enum DuplicateNames {
       for other in others {
         notes.append(.init(isPair ? "the other is declared here" : "one is declared here", other.span))
       }
+      let testing = ([name] + others).filter { sources[$0.span.source].module?.hasSuffix("Tests") == true }
+      if isPair, kind == .container, testing.count == 1 {
+        notes.append(.init("for contexts of the other, write 'extension: \(name.value)'", testing[0].span))
+      }
       let words = isPair ? "is another \(kind.rawValue)" : "are \(others.count) other \(kind.rawValue)s"
       diagnostics.report(.duplicateContainer, "there \(words) '\(name.value)'", at: name.span, notes: notes.notes)
     }

@@ -1,3 +1,4 @@
+import InjectGenCore
 import Testing
 
 /// What somebody types who knows YAML or Swift, and not yet where a bindings file has which of the two.
@@ -263,5 +264,20 @@ struct NewcomerAdviceTests {
       #expect(Parsed(text).diagnostics.first?.notes.map(\.message) == ["quote it: '[:]'"])
     }
     #expect(Parsed("a: [:b]\n").diagnostics.first?.notes.map(\.message) == ["quote the item: ':b'"])
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [("ShopTests", ["for contexts of the other, write 'extension: Shop'"]), ("Cart", [])])
+  func theFileOfATestExtendsTheContainer(_ module: String, _ remedies: [String]) {
+    let bytes = Array("container: Shop\n".utf8)
+    let sources = [
+      Source(id: SourceID(0), path: "Own.yaml", module: module, bytes: bytes),
+      Source(id: SourceID(1), path: "Shop.yaml", module: "Shop", isOwn: false, bytes: bytes),
+    ]
+    var diagnostics = Diagnostics()
+    _ = generate(sources, &diagnostics)
+    let notes = diagnostics.sorted(in: sources).flatMap(\.notes).map(\.message)
+    #expect(notes == ["the other is declared here"] + remedies)
   }
 }
