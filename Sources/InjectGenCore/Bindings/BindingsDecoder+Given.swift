@@ -45,7 +45,8 @@ extension BindingsDecoder {
   }
 
   private mutating func moduleName(_ node: YAMLNode) -> Located<String>? {
-    nodes.text(node, "a module's name").flatMap { nodes.name($0, "a module") }
+    // The name in a file is known only to those who read all files.
+    nodes.text(node, "a module's name").flatMap { $0.value.hasSuffix(".yaml") ? $0 : nodes.name($0, "a module") }
   }
 
   mutating func requirementList(_ node: YAMLNode) -> [Requirement] {

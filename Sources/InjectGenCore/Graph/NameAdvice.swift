@@ -144,6 +144,11 @@ struct NameAdvice {
     {
       return factory
     }
+    if case .alias = node.binding.construction, let names = byType[node.binding.type.text]?.filter({ $0 != own }),
+      names.count == 1
+    {
+      return names[0]
+    }
     guard name.first?.isUppercase == true, let names = byType[name], names.count == 1, names[0] != own else {
       return nil
     }

@@ -170,9 +170,11 @@ final class FileTable {
       .dependencyHasProblems, "\(subject) has problems, which the build\(target) shows: \(source.path)", span)
   }
 
-  /// The name of the only module or container of a target that is named in its place.
-  private func only(_ kind: FileKind, ofModule module: String) -> String? {
-    let names = byName(kind).filter { _, files in files.contains { sources[$0.source].module == module } }
+  /// The name of the only module or container of a target, or of a file, that is named in its place.
+  private func only(_ kind: FileKind, of name: String) -> String? {
+    let names = byName(kind).filter { _, files in
+      files.contains { sources[$0.source].module == name || "/\(sources[$0.source].path)".hasSuffix("/\(name)") }
+    }
     return names.count == 1 ? names.first?.key : nil
   }
 
@@ -180,7 +182,7 @@ final class FileTable {
     _ name: Located<String>, _ kind: FileKind, _ id: DiagnosticID, among known: [String], _ isKnownSaid: inout Bool,
     _ diagnostics: inout Diagnostics
   ) {
-    let near = NearMiss.find(name.value, among: known) ?? only(kind, ofModule: name.value)
+    let near = NearMiss.find(name.value, among: known) ?? only(kind, of: name.value)
     // A file of which not even the name can be read may be the one that is meant.
     if near == nil, let unnamed = broken.unnamed {
       return report(unnamed, name, kind, &diagnostics)

@@ -85,6 +85,7 @@ package enum SwiftName {
 
   /// An identifier to write instead of text that is none: `myClock` for `my-clock`.
   static func identifier(near text: String) -> String? {
+    let text = text.hasSuffix("()") ? text.dropLast(2) : text[...]
     let words = text.split { [" ", "-", "$", "`"].contains($0) }.map { String($0) }
     guard let first = words.first, words.allSatisfy({ isIdentifier("_\($0)") }) else { return nil }
     let name = first + words.dropFirst().map { capitalized($0) }.joined()

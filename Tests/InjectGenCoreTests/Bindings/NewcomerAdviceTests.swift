@@ -268,6 +268,55 @@ struct NewcomerAdviceTests {
 
   // MARK: Names
 
+  @Test func aFileIsIncludedByItsModule() {
+    expectDiagnostics([
+      "Sources/App/Bindings.yaml": """
+      container: App
+      include: [Net.bindings.yaml, Store.bindings.yaml]
+      #         ^^^^^^^^^^^^^^^^^ error: no module 'Net.bindings.yaml' [unknown-module]
+      #         ^^^^^^^^^^^^^^^^^ note: did you mean 'Networking'?
+      #                            ^^^^^^^^^^^^^^^^^^^ error: no module 'Store.bindings.yaml' [unknown-module]
+      #                            ^^^^^^^^^^^^^^^^^^^ note: there are 'Networking', 'Storing'
+      """,
+      "Sources/App/Net.bindings.yaml": """
+      module: Networking
+      """,
+      "Sources/App/MyStore.bindings.yaml": """
+      module: Storing
+      """,
+    ])
+  }
+
+  @Test func aParentIsNotCalled() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
+      container: App
+      """,
+      "Child.bindings.yaml": """
+      container: Child
+      parent: App()
+      #       ^^^^^ error: 'App()' is not a Swift identifier, so it cannot be the name of a container [invalid-name]
+      #       ^^^^^ note: write 'App'
+      """,
+    ])
+  }
+
+  @Test func anAliasIsProbablyOfTheOnlyOtherOfItsType() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: Log
+        clock: Clock
+        time: Clock
+        other: { type: Log, alias: lg }
+      #                            ^^ error: no binding 'lg' [missing-binding]
+      #                            ^^ note: did you mean 'log'?
+        third: { type: Clock, alias: xy }
+      #                              ^^ error: no binding 'xy' [missing-binding]
+      """)
+  }
+
   @Test(arguments: [("ShopTests", ["for contexts of the other, write 'extension: Shop'"]), ("Cart", [])])
   func theFileOfATestExtendsTheContainer(_ module: String, _ remedies: [String]) {
     let bytes = Array("container: Shop\n".utf8)
