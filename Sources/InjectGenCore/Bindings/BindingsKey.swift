@@ -19,7 +19,13 @@ package enum BindingsKey: String, CaseIterable, Sendable {
   /// The keys that the parser shows in its remedies.
   package static let words = YAMLWords(
     emptyValues: emptyValues, ofFile: Set(BindingsDecoder.keysOfFiles.map(\.rawValue)),
-    ofEntry: Set(BindingDecoder.keys.map(\.rawValue)))
+    ofEntry: Set(BindingDecoder.keys.map(\.rawValue)), booleans: Set(booleans.map(\.rawValue)),
+    texts: [BindingsKey.doc.rawValue], expressions: Set([BindingsKey.default, .key, .value].map(\.rawValue)))
+
+  private static let booleans: [BindingsKey] = [
+    .all, .allowEmpty, .async, .concurrent, .eager, .inject, .lookup, .optional, .override, .register, .root, .shared,
+    .testing, .throws, .trace,
+  ]
 
   /// The empty value of a key that only takes a list or a mapping.
   private static let emptyValues: [String: String] = {

@@ -153,31 +153,3 @@ package struct FileEdits {
     (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
   }
 }
-
-/// Spells texts as a bindings file has them, for remedies.
-package enum YAMLText {
-  /// A text as it is written as an item of a list in brackets, or as the value of one: in quotes if it needs them.
-  package static func item(_ text: String) -> String {
-    let marks = ",[]{}#'\"&*!|>%@`\\"
-    let needsQuotes =
-      text.isEmpty || text.contains { marks.contains($0) } || text.contains(": ") || text.hasSuffix(":")
-      || text.hasPrefix("-") || text.hasPrefix("?") || text.contains("<") || text.contains(" =")
-    return needsQuotes ? quoted(text) : text
-  }
-
-  /// A name as a key or as an item: in quotes where parsers read something else, as they do with `on`.
-  package static func name(_ text: String) -> String {
-    if case .text = PlainKind(text) { text } else { quoted(text) }
-  }
-
-  /// An item of `arguments`. The label is left out where it is the name.
-  package static func argument(_ reference: String, of name: String, label: String?) -> String {
-    let reference = reference == name ? self.name(reference) : reference
-    return label == name ? reference : "\(label.map(self.name) ?? "_"): \(reference)"
-  }
-
-  /// A text in single quotes.
-  static func quoted(_ text: String) -> String {
-    "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
-  }
-}

@@ -8,16 +8,18 @@ enum UnknownNames {
     checkImports(names, spelling, source, &diagnostics)
     checkTypes(in: names.files[0].file, source, spelling, known, &diagnostics)
     checkTexts(in: names.files[0].file, of: names.container, spelling, source, &diagnostics)
-    let conditions: [Condition?] = names.files[0].file.bindings.flatMap {
-      [$0.ownCondition] + $0.variants.map { $0.condition }
+    for binding in names.files[0].file.bindings {
+      if let condition = binding.ownCondition { check(condition, names.table.swift, &diagnostics) }
+      for variant in binding.variants { check(variant.condition, names.table.swift, &diagnostics) }
     }
-    for case let condition? in conditions {
-      guard let meant = ConditionParser.meant(by: condition.text), !names.table.swift.mention(condition.text)
-      else { continue }
-      diagnostics.report(
-        .unknownName, "no Swift file that is read mentions the flag '\(condition.text)'", at: condition.span,
-        remedy: .didYouMean(meant, at: condition.span))
-    }
+  }
+
+  /// Warns of a flag that is nearly a condition of Swift: `debug`, `linux`.
+  private static func check(_ condition: Condition, _ swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
+    guard let meant = ConditionParser.meant(by: condition.text), !swift.mention(condition.text) else { return }
+    diagnostics.report(
+      .unknownName, "no Swift file that is read mentions the flag '\(condition.text)'", at: condition.span,
+      remedy: .didYouMean(meant, at: condition.span))
   }
 
   /// Checks an extension file, one of whose contexts is given. What the container's file says of warnings holds there.
@@ -107,7 +109,7 @@ enum UnknownNames {
       guard let name = expression.isName ? expression.text : expression.nameInText,
         source.isQuoted(expression.span) || file.imports.isEmpty, !spelling.isGlobal(name),
         // The name of a binding may lack its '$'.
-        expression.isName || !(container.inputs.map(\.name.value) + container.bindings.map(\.name.value)).contains(name)
+        expression.isName || !container.declares(name), !diagnostics.offersChange(at: expression.span)
       else { continue }
       diagnostics.report(
         .unknownName, "no Swift file that is read declares '\(name)'", at: expression.span,
@@ -156,6 +158,12 @@ enum UnknownNames {
   private static let texts: Set<String> = ["Character", "StaticString", "String", "String?", "Substring"]
 }
 
+extension BindingsFile {
+  fileprivate func declares(_ name: String) -> Bool {
+    inputs.contains { $0.name.value == name } || bindings.contains { $0.name.value == name }
+  }
+}
+
 extension SwiftExpression {
   /// Whether it is a name alone, and no word of the language.
   var isName: Bool {
@@ -178,13 +186,5 @@ extension SwiftExpression {
       return nil
     }
     return String(decoding: Array(text.utf8)[inner], as: UTF8.self)
-  }
-}
-
-extension Remedy {
-  /// A text in Swift's quotes, which it may have already, and YAML's around them.
-  static func swiftText(_ text: String, at span: Span, as form: (String) -> String = YAMLText.quoted) -> Remedy {
-    let text = form(text.hasPrefix("\"") ? text : "\"\(text)\"")
-    return Remedy("for a string, write \(text)", .replace(span, with: text))
   }
 }

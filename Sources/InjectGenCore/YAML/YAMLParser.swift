@@ -15,7 +15,7 @@ package enum YAMLParser {
   ///   - diagnostics: Takes the file's first problem.
   /// - Returns: the root, always a mapping; nil after the file's first problem was reported.
   package static func parse(
-    _ source: Source, words: YAMLWords = YAMLWords(), _ diagnostics: inout Diagnostics
+    _ source: Source, words: YAMLWords = .none, _ diagnostics: inout Diagnostics
   ) -> YAMLNode? {
     do throws(YAMLProblem) {
       return try tree(source, words)
@@ -43,13 +43,30 @@ package enum YAMLParser {
 }
 
 /// The words that the parser knows of the language whose files it reads.
-package struct YAMLWords: Sendable {
+package final class YAMLWords: Sendable {
   /// The spelling of a key's empty value, where the key is known to have no other kind: `{}` for `bindings`.
-  var emptyValues: [String: String] = [:]
+  let emptyValues: [String: String]
   /// The keys in column 1.
-  var ofFile: Set<String> = []
+  let ofFile: Set<String>
   /// The keys of an entry that the user names.
-  var ofEntry: Set<String> = []
+  let ofEntry: Set<String>
+  /// The keys that take `true` or `false` alone.
+  let booleans: Set<String>
+  /// The keys that take a text alone.
+  let texts: Set<String>
+  /// The keys that take an expression of Swift.
+  let expressions: Set<String>
+
+  init(
+    emptyValues: [String: String] = [:], ofFile: Set<String> = [], ofEntry: Set<String> = [],
+    booleans: Set<String> = [], texts: Set<String> = [], expressions: Set<String> = []
+  ) {
+    (self.emptyValues, self.ofFile, self.ofEntry) = (emptyValues, ofFile, ofEntry)
+    (self.booleans, self.texts, self.expressions) = (booleans, texts, expressions)
+  }
+
+  /// Of no language.
+  package static let none = YAMLWords()
 }
 
 /// Why a text is not a bindings file: the first problem ends the parsing.

@@ -135,24 +135,13 @@ extension YAMLReader {
 
   /// The remedies for a Boolean, the likely one first: that depends on its key.
   private func booleanRemedies(_ text: String, _ isTrue: Bool, _ span: Span) -> [Remedy] {
-    let quoted = quoteRemedy(text, span)
     let key = key(before: Int(span.start))
     if DiagnosticID(rawValue: key)?.isWarning == true { return [.write(isTrue ? "warning" : "ignore", at: span)] }
+    if words.texts.contains(key) { return [quoteRemedy(text, span)] }
     let boolean = Remedy.write(isTrue ? "true" : "false", at: span)
-    if YAMLReader.booleanKeys.contains(key) { return [boolean] }
-    switch key {
-    case "doc": return [quoted]
-    case "key": return [.swiftText(text, at: span), boolean]
-    case "default", "value": return [boolean, .swiftText(text, at: span)]
-    default: return [boolean, quoted]
-    }
+    if words.booleans.contains(key) { return [boolean] }
+    return [boolean, words.expressions.contains(key) ? .swiftText(text, at: span) : quoteRemedy(text, span)]
   }
-
-  /// The keys that take `true` or `false` and nothing else.
-  static let booleanKeys: Set<String> = [
-    "all", "allowEmpty", "async", "concurrent", "eager", "inject", "lookup", "optional", "override", "register", "root",
-    "shared", "testing", "throws", "trace",
-  ]
 
   /// The key before a value; empty where there is none.
   private func key(before start: Int) -> String {

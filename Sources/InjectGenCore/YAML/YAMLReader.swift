@@ -19,7 +19,7 @@ struct YAMLReader {
   var partStart = 0
 
   /// The words of the language, for remedies.
-  var words = YAMLWords()
+  var words = YAMLWords.none
 
   static let end = -1
   static let deepestLevel = 64

@@ -56,6 +56,18 @@ struct NewcomerAdviceTests {
       """#)
   }
 
+  @Test func aTextWithTheNameOfABindingIsReportedOnce() {
+    expectDiagnostics(
+      #"""
+      container: App
+      inputs: { prefix: { type: String, default: log } }
+      #                                          ^^^ error: a default cannot use 'log', a member of the container: there is no container yet [invalid-expression]
+      #                                          ^^^ note: for a string, write '"log"'
+      bindings:
+        log: { type: Log, arguments: [level: value(3)] }
+      """#, swift: swift)
+  }
+
   @Test func aPathOfNamesIsAStringToo() {
     expectDiagnostics(
       [
@@ -177,11 +189,11 @@ struct NewcomerAdviceTests {
   @Test(arguments: [
     ("eager", ["write 'true'"]), ("doc", ["quote it: 'yes'"]),
     ("value", ["write 'true'", "for a string, write '\"yes\"'"]),
-    ("key", ["for a string, write '\"yes\"'", "write 'true'"]), ("name", ["write 'true'", "quote it: 'yes'"]),
+    ("key", ["write 'true'", "for a string, write '\"yes\"'"]), ("name", ["write 'true'", "quote it: 'yes'"]),
   ])
   func whatAWordMeansDependsOnItsKey(_ key: String, _ remedies: [String]) {
     for text in ["a: { \(key): yes }\n", "\(key): yes\n", "a:\n  \(key):   yes # why\n"] {
-      #expect(Parsed(text).diagnostics.first?.notes.map(\.message) == remedies)
+      #expect(Parsed(text, words: BindingsKey.words).diagnostics.first?.notes.map(\.message) == remedies)
     }
   }
 

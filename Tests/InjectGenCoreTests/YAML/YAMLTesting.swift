@@ -52,14 +52,14 @@ struct Parsed {
   let node: YAMLNode?
   let diagnostics: [Diagnostic]
 
-  init(_ text: String) {
-    self.init(bytes: Array(text.utf8))
+  init(_ text: String, words: YAMLWords = .none) {
+    self.init(bytes: Array(text.utf8), words: words)
   }
 
-  init(bytes: [UInt8]) {
+  init(bytes: [UInt8], words: YAMLWords = .none) {
     source = Source(id: SourceID(0), path: "Bindings.yaml", bytes: bytes)
     var diagnostics = Diagnostics()
-    node = YAMLParser.parse(source, &diagnostics)
+    node = YAMLParser.parse(source, words: words, &diagnostics)
     self.diagnostics = diagnostics.sorted(in: [source])
   }
 
