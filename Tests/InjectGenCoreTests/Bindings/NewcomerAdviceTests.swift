@@ -64,7 +64,7 @@ struct NewcomerAdviceTests {
       #                                          ^^^ error: a default cannot use 'log', a member of the container: there is no container yet [invalid-expression]
       #                                          ^^^ note: for a string, write '"log"'
       bindings:
-        log: { type: Log, arguments: [level: value(3)] }
+        log: { type: Log, scope: singleton, arguments: [level: value(3)] }
       """#, swift: swift)
   }
 
