@@ -221,14 +221,14 @@ extension YAMLScalar {
     let isAddress = !text.contains(" ") && text.contains { "/@".contains($0) }
     let isLoose = style != .plain || isAddress
     // A comma before a label divides arguments.
-    let marks = isLoose ? text.contains(",") ? ",.;!?'-" : ".:;!?'-_~@" : ""
+    let marks = text.contains(",") ? ",.;!?'-" : ".:;!?'-_~@"
     let words = text.split { " /".contains($0) }
     guard style != .literal, isLoose || words.count > 1,
       text.isEmpty || text.contains(where: { $0.isLetter || $0.isNumber })
     else { return false }
     return words.allSatisfy { word in
       (isLoose || word.count > 1) && !SwiftName.isReserved(String(word))
-        && word.allSatisfy { $0.isLetter || $0.isNumber || marks.contains($0) }
+        && word.allSatisfy { $0.isLetter || $0.isNumber || isLoose && marks.contains($0) }
     }
   }
 
