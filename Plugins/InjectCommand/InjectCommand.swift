@@ -207,6 +207,8 @@ struct InjectCommand: CommandPlugin {
   }
 }
 
+// MARK: - The words, and what is printed
+
 /// The words of `swift package inject`, without `--target`.
 struct CommandWords {
   /// The verbs that write or compare committed files, and those that answer questions.

@@ -142,6 +142,8 @@ extension SwiftSourceModuleTarget {
   }
 #endif
 
+// MARK: - The files of a target
+
 extension Target {
   /// The bindings files of all the targets that this one depends on, in the same package or in others, as the tool
   /// takes them. Their order depends on their names alone.

@@ -73,12 +73,14 @@ extension BindingsFile {
   /// The actors that are named, each where it is written.
   fileprivate var actors: [Located<String>] {
     var found: [Located<String>] = []
-    if case .actor(let name) = isolation, let span = isolationSpan { found.append(Located(name, span)) }
-    for isolation in bindings.map(\.isolation) + rules.map(\.isolation) {
+    func add(_ isolation: Located<Isolation>?) {
       // Many bindings have that of `defaults`.
-      guard let isolation, let name = isolation.value.actor, found.last?.span != isolation.span else { continue }
+      guard let isolation, let name = isolation.value.actor, found.last?.span != isolation.span else { return }
       found.append(Located(name, isolation.span))
     }
+    if case .actor(let name) = isolation, let span = isolationSpan { found.append(Located(name, span)) }
+    for binding in bindings { add(binding.isolation) }
+    for rule in rules { add(rule.isolation) }
     return found
   }
 }

@@ -52,7 +52,16 @@ enum ParameterChecks {
         : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.whole, ", a closure that takes them")
     var notes = [Diagnostic.Note(remedy, edge.span)]
     if !node.gathers, !node.isReplacement, node.binding.scope == .factory {
-      notes.append(.init("or let '\(node.name.value)' have these parameters, which are then passed on", edge.span))
+      let names = needed.binding.parameters.map { YAMLText.name($0.name.value) }
+      let list = "parameters: [\(names.joined(separator: ", "))]"
+      let isNew = node.binding.parameters.isEmpty && node.binding.discovery == nil
+      let own: Remedy =
+        isNew
+        ? Remedy(
+          "or add \(list.inQuotes) to '\(node.name.value)': they are then passed on",
+          .addKey(list, toEntryAt: node.binding.name.span))
+        : "or let '\(node.name.value)' have these parameters, which are then passed on"
+      notes.append(.init(own, edge.span))
     }
     diagnostics.report(
       .parametersNeedProvider, "'\(name)' has parameters (\(parameters)), which are not given here", at: edge.span,

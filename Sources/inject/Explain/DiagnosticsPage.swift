@@ -1881,7 +1881,7 @@ enum DiagnosticsPage {
     Bindings.yaml:4:35: note: write 'provider(cart)', a closure that takes them
       shop: { type: Shop, arguments: [cart] }
                                       ^^^^
-    Bindings.yaml:4:35: note: or let 'shop' have these parameters, which are then passed on
+    Bindings.yaml:4:35: note: or add 'parameters: [id]' to 'shop': they are then passed on
       shop: { type: Shop, arguments: [cart] }
                                       ^^^^
     ```

@@ -340,7 +340,7 @@ struct RequirementTests {
         client: { type: Client, arguments: [request] }
       #                                     ^^^^^^^ note 1 of parameters-need-provider: the problem is here, in 'Networking'
       #                                     ^^^^^^^ note 2 of parameters-need-provider: write 'provider(request)', a closure that takes them
-      #                                     ^^^^^^^ note 3 of parameters-need-provider: or let 'client' have these parameters, which are then passed on
+      #                                     ^^^^^^^ note 3 of parameters-need-provider: or add 'parameters: [path]' to 'client': they are then passed on
         other: { type: Other, arguments: [provider(request)] }
       """,
     ])

@@ -182,7 +182,7 @@ struct InheritedNameTests {
         cart: { type: Cart, arguments: [checkout] }
       #                                 ^^^^^^^^ error: 'checkout' has parameters ('id'), which are not given here [parameters-need-provider]
       #                                 ^^^^^^^^ note: write 'provider(checkout)', a closure that takes them
-      #                                 ^^^^^^^^ note: or let 'cart' have these parameters, which are then passed on
+      #                                 ^^^^^^^^ note: or add 'parameters: [id]' to 'cart': they are then passed on
         list: { type: List, arguments: [vault] }
       #                                 ^^^^^ error: 'vault' is for direct requests only, and 'list' needs it [root-is-needed]
         tool: { type: Tool, arguments: [debug] }

@@ -11,15 +11,19 @@ struct ParameterTests {
         page: { type: Page, arguments: [item, other: item.name] }
       #                                 ^^^^ error: 'item' has parameters ('id', 'name'), which are not given here [parameters-need-provider]
       #                                 ^^^^ note: write 'provider(item)', a closure that takes them
-      #                                 ^^^^ note: or let 'page' have these parameters, which are then passed on
+      #                                 ^^^^ note: or add 'parameters: [id, name]' to 'page': they are then passed on
       #                                              ^^^^ error: 'item' has parameters ('id', 'name'), which are not given here [parameters-need-provider]
       #                                              ^^^^ note: pass 'provider(item)' on: its caller gives them, and reads the member of the value
-      #                                              ^^^^ note: or let 'page' have these parameters, which are then passed on
+      #                                              ^^^^ note: or add 'parameters: [id, name]' to 'page': they are then passed on
         list: { type: List, value: 'List($item)' }
       #                                  ^^^^^ error: 'item' has parameters ('id', 'name'), which are not given here [parameters-need-provider]
       #                                  ^^^^^ note: write '$provider(item)', a closure that takes them
-      #                                  ^^^^^ note: or let 'list' have these parameters, which are then passed on
+      #                                  ^^^^^ note: or add 'parameters: [id, name]' to 'list': they are then passed on
         view: { type: View, arguments: [provider(item)] }
+        form: { type: Form, parameters: { title: String }, arguments: [item, title] }
+      #                                                                ^^^^ error: 'item' has parameters ('id', 'name'), which are not given here [parameters-need-provider]
+      #                                                                ^^^^ note: write 'provider(item)', a closure that takes them
+      #                                                                ^^^^ note: or let 'form' have these parameters, which are then passed on
       """)
   }
 
@@ -33,7 +37,7 @@ struct ParameterTests {
         page: { type: Page, arguments: [thing] }
       #                                 ^^^^^ error: 'thing' has parameters ('id'), which are not given here [parameters-need-provider]
       #                                 ^^^^^ note: write 'provider(thing)', a closure that takes them
-      #                                 ^^^^^ note: or let 'page' have these parameters, which are then passed on
+      #                                 ^^^^^ note: or add 'parameters: [id]' to 'page': they are then passed on
       """)
   }
 }

@@ -117,7 +117,7 @@ struct PassedParameterTests {
         screen: { type: Screen, arguments: [model] }
       #                                     ^^^^^ error: 'model' has parameters ('its'), which are not given here [parameters-need-provider]
       #                                     ^^^^^ note: write 'provider(model)', a closure that takes them
-      #                                     ^^^^^ note: or let 'screen' have these parameters, which are then passed on
+      #                                     ^^^^^ note: or add 'parameters: [its]' to 'screen': they are then passed on
       """, swift: swift)
   }
 
