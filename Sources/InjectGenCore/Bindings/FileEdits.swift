@@ -57,7 +57,7 @@ package struct FileEdits {
     let isInLine = lead.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
     let isBlock = !isInLine && lead.contains(UInt8(ascii: "-"))
     let separator = isBlock ? "\n\(String(decoding: lead, as: UTF8.self))" : ", "
-    return insert(texts.map { separator + $0 }.joined(), at: end)
+    return insert(separator + texts.joined(separator: separator), at: end)
   }
 
   /// Whether what begins a line is in brackets that were opened on another.

@@ -5,6 +5,9 @@ extension WiringProblems {
       return ["nothing is passed for an 'inout' parameter: construct it by a function of your own, as its 'factory'"]
     }
     if let child = missing.child { return [Remedy(takingChildBy: child, in: callable)] }
+    if let child = missing.mismatches.first(where: { $0.candidate.kind == .child })?.candidate {
+      return ["in Swift let the parameter be '\(child.function)': a child has all its inputs from the closure"]
+    }
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
       let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.namesFile)

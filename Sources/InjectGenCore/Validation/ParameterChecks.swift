@@ -54,13 +54,11 @@ enum ParameterChecks {
     if !node.gathers, !node.isReplacement, node.binding.scope == .factory {
       let names = needed.binding.parameters.map { YAMLText.name($0.name.value) }
       let list = "parameters: [\(names.joined(separator: ", "))]"
-      let isNew = node.binding.parameters.isEmpty && node.binding.discovery == nil
-      let own: Remedy =
-        isNew
-        ? Remedy(
-          "or add \(list.inQuotes) to '\(node.name.value)': they are then passed on",
-          .addKey(list, toEntryAt: node.binding.name.span))
+      let own =
+        node.binding.parameters.isEmpty
+        ? "or add \(list.inQuotes) to '\(node.name.value)': they are then passed on"
         : "or let '\(node.name.value)' have these parameters, which are then passed on"
+      // Without an edit: the callers of this one have to give them then.
       notes.append(.init(own, edge.span))
     }
     diagnostics.report(

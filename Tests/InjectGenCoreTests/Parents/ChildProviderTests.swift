@@ -162,6 +162,35 @@ struct ChildProviderTests {
   }
 
   /// A child may ask for the factory that constructs the child.
+  @Test func aClosureWithoutAnInputOfTheChildIsToHaveIt() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        bindings:
+          flow: { type: Flow }
+        # ^^^^ error: 'flow' needs 'makeSession: (User) -> Session', which nothing supplies [missing-binding]
+        # ^^^^ note: in Swift let the parameter be '(User, String) -> Session': a child has all its inputs from the closure
+        """,
+        "Session.bindings.yaml": """
+        container: Session
+        #          ^^^^^^^ note 2 of missing-binding: 'Session' is constructed by '(User, String) -> Session', and the parameter is '(User) -> Session'
+        parent: App
+        inputs: { user: User, token: { type: String, default: '""' } }
+        bindings:
+          home: { type: Home }
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        struct User {}
+        struct Home { let user: User; let token: String }
+        final class Flow { init(makeSession: (User) -> Session) {} }
+        //                      ^^^^^^^^^^^ note 1 of missing-binding: the parameter 'makeSession: (User) -> Session' is declared here
+        """
+      ])
+  }
+
   @Test func aFactoryThatMayConstructItselfThroughAChildStops() throws {
     let text = try generatedText(
       """
