@@ -128,8 +128,8 @@ package struct BindingDecoder {
     let (canThrow, isAsync) = (keys.take(.throws), keys.take(.async))
     binding.effects.isAsync = isAsync.map { nodes.boolean($0) } ?? false
     if let canThrow { readErrors(canThrow, of: binding, &nodes) }
-    for entry in canThrow == nil && isAsync == nil ? [] : [canThrow, isAsync] {
-      guard let entry, case .scalar(let scalar) = entry.value.content, scalar.text == "false" else { continue }
+    for case let entry? in [canThrow, isAsync] {
+      guard case .scalar(let scalar) = entry.value.content, scalar.text == "false" else { continue }
       binding.deniedEffects.append(Located(entry === isAsync ? .async : .throws, entry.key.span))
     }
     binding.isolation = keys.take(.isolation).flatMap { nodes.bindingIsolation($0.value) }

@@ -110,7 +110,7 @@ package struct FileEdits {
   /// Text as the value of an entry, in quotes where YAML would read it as something else.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { SwiftLexer.isNamePart($0) || " .<>".utf8.contains($0) }
-    return isPlain ? text : "'\(text.replacing("'", with: "''"))'"
+    return isPlain ? text : YAMLText.quoted(text)
   }
 
   // MARK: Bytes

@@ -11,6 +11,7 @@ struct NameAdvice {
   private lazy var prefixed = names.prefixedNames(in: file)
   /// The names of bindings by the text of their types.
   private lazy var byType = composition.namesByType(in: file)
+  /// The declarations of what is called.
   private lazy var wiring = CallWiring(composition, isForeign: { _ in false })
 
   init(_ composition: Composition, _ file: Int) {

@@ -6,7 +6,8 @@ extension WiringProblems {
     }
     if let child = missing.child { return [Remedy(takingChildBy: child, in: callable)] }
     if let child = missing.mismatches.first(where: { $0.candidate.kind == .child })?.candidate {
-      return ["in Swift let the parameter be '\(child.function)': a child has all its inputs from the closure"]
+      let types = child.parameters.map(\.type).joined(separator: ", ")
+      return ["in Swift let the closure take '(\(types))', all inputs of '\(child.type)'"]
     }
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {

@@ -204,8 +204,8 @@ extension SwiftLexer {
     return ![",", ":", "="].contains(last.text)
   }
 
-  /// Where the slash is that closes `/…/`; nil where a slash is an operator: no operand is due, a space follows it, or
-  /// a parenthesis that is not its own, or nothing closes it on its line. The compiler has these rules in Swift 6
+  /// Where the slash is that closes `/…/`; nil where a slash is an operator: no operand is due, a space follows it,
+  /// or a parenthesis that is not its own, or nothing closes it on its line. The compiler has these rules in Swift 6
   /// mode.
   private func endOfRegex(from start: Int) throws(Problem) -> Int? {
     guard isOperandDue, start < bytes.count, bytes[start] != UInt8(ascii: " ") else { return nil }

@@ -58,7 +58,7 @@ enum ParameterChecks {
         node.binding.parameters.isEmpty
         ? "or add \(list.inQuotes) to '\(node.name.value)': they are then passed on"
         : "or let '\(node.name.value)' have these parameters, which are then passed on"
-      // Without an edit: the callers of this one have to give them then.
+      // No edit: the callers of the factory would have to give them.
       notes.append(.init(own, edge.span))
     }
     diagnostics.report(

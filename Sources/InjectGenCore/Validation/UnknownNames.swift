@@ -165,16 +165,19 @@ extension BindingsFile {
 }
 
 extension SwiftExpression {
+  /// Words of the language that are expressions.
+  private static let values: Set<String> = ["true", "false", "nil", "self"]
+
   /// Whether it is a name alone, and no word of the language.
   var isName: Bool {
-    SwiftName.isIdentifier(text) && !["true", "false", "nil", "self"].contains(text)
+    SwiftName.isIdentifier(text) && !Self.values.contains(text)
   }
 
   /// The first name in a file's name, in a path or in words with dashes: `notes.sqlite`, `./data`; in `value(text)`
   /// that of the function.
   var nameInText: String? {
     guard placeholders.isEmpty, let name = freeNames.first?.value, name.first?.isLowercase == true,
-      !["true", "false", "nil", "self"].contains(name),
+      !Self.values.contains(name),
       textInValue != nil || text.allSatisfy({ $0.isLetter || $0.isNumber || "._-/~".contains($0) }), text.isExpression
     else { return nil }
     return name

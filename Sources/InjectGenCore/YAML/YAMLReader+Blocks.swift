@@ -167,7 +167,7 @@ extension YAMLReader {
   }
 
   private func valueBelowKey() -> YAMLProblem {
-    if byte(position) == 0x2F, byte(position + 1) == 0x2F {
+    if isCommentOfSwift(position) {
       return .unsupported("'//' does not start a comment", span(position, position + 2), commentRemedy(position))
     }
     return .unsupported(

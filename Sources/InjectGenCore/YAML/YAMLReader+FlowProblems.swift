@@ -196,7 +196,7 @@ extension YAMLReader {
     } else if text.hasSuffix(")"), !text.contains("\""), text.count(where: { $0 == "'" }) % 2 == 0 {
       text = text.replacing("'", with: "\"")
     }
-    return "'\(abbreviated(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")))'"
+    return "'\(abbreviated(text.replacing("'", with: "''")))'"
   }
 
   /// A text of the file, as messages name it.
@@ -242,10 +242,9 @@ extension YAMLReader {
 
   /// Reports text after a complete value.
   func unexpectedText(_ offset: Int) -> YAMLProblem {
-    let isComment = byte(offset) == 0x2F && byte(offset + 1) == 0x2F
-    return .syntax(
+    .syntax(
       "text after the end of a value", restOfLine(offset),
-      isComment ? commentRemedy(offset) : quoteRemedy(valueStart, .value))
+      isCommentOfSwift(offset) ? commentRemedy(offset) : quoteRemedy(valueStart, .value))
   }
 
   /// A `#` that might be meant as a part of the text.

@@ -166,6 +166,9 @@ extension YAMLReader {
     .syntax("text after the quote of a key", restOfLine(offset), quoteRemedy(start, .key))
   }
 
+  /// Whether `//` is at a place.
+  func isCommentOfSwift(_ start: Int) -> Bool { byte(start) == 0x2F && byte(start + 1) == 0x2F }
+
   /// How a comment is written that begins as in Swift.
   func commentRemedy(_ start: Int) -> Remedy {
     Remedy("begin a comment with '# '", .replace(span(start, skipSpaces(start + 2)), with: "# "))

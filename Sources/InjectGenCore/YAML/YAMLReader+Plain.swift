@@ -73,7 +73,7 @@ extension YAMLReader {
     case 0x21: fact = "'!' starts a tag"
     case 0x25: fact = "'%' starts a directive"
     case 0x40: fact = "nothing can start with '@'"
-    case 0x2F where part == .key && byte(start + 1) == 0x2F:
+    case 0x2F where part == .key && isCommentOfSwift(start):
       throw .unsupported("'//' does not start a comment", span(start, start + 2), [commentRemedy(start)])
     case 0x60:
       if let remedy = nameWithoutBackticks(start) {

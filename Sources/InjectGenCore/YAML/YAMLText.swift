@@ -22,7 +22,7 @@ package enum YAMLText {
 
   /// A text in single quotes.
   static func quoted(_ text: String) -> String {
-    "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+    "'\(text.replacing("'", with: "''"))'"
   }
 }
 

@@ -170,7 +170,7 @@ struct ChildProviderTests {
         bindings:
           flow: { type: Flow }
         # ^^^^ error: 'flow' needs 'makeSession: (User) -> Session', which nothing supplies [missing-binding]
-        # ^^^^ note: in Swift let the parameter be '(User, String) -> Session': a child has all its inputs from the closure
+        # ^^^^ note: in Swift let the closure take '(User, String)', all inputs of 'Session'
         """,
         "Session.bindings.yaml": """
         container: Session
