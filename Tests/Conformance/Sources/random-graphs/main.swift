@@ -42,11 +42,12 @@ if options.choosesArguments {
   }
 }
 
-let cases = options.numbers.map { Case(number: $0, options) }
 if options.isCounting {
   var counts = Counts()
-  for one in cases { counts.add(one.counts) }
-  print("\(cases.count) graphs of \(options.bindings) bindings, seed \(options.seed):\n\(counts.table)", terminator: "")
+  for number in options.numbers { counts.add(Case(number: number, options, .debug).counts) }
+  print(
+    "\(options.numbers.count) graphs of \(options.bindings) bindings, seed \(options.seed):\n\(counts.table)",
+    terminator: "")
   exit(0)
 }
 
@@ -58,14 +59,18 @@ do {
   print(error)
   exit(1)
 }
-let comparison = Comparison(cases, options, workshop)
+let comparisons = options.modes.map { mode in
+  Comparison(options.numbers.map { Case(number: $0, options, mode) }, options, workshop)
+}
+let differences = comparisons.flatMap(\.differences)
 
-for difference in comparison.differences.prefix(5) { print(difference.text) }
-let count = comparison.differences.count
+for difference in differences.prefix(5) { print(difference.text) }
 print(
-  "\(cases.count) graphs of \(options.bindings) bindings, seed \(options.seed), \(comparison.lineCount) lines compared:",
-  "\(count == 0 ? "no" : "\(count)") differences, \(Int(-started.timeIntervalSinceNow)) s")
-if let first = comparison.differences.first {
+  "\(options.numbers.count) graphs of \(options.bindings) bindings, seed \(options.seed),",
+  "\(options.modes.map(\.rawValue).joined(separator: ", ")),",
+  "\(comparisons.reduce(0) { $0 + $1.lineCount }) lines compared:",
+  "\(differences.isEmpty ? "no" : "\(differences.count)") differences, \(Int(-started.timeIntervalSinceNow)) s")
+if let first = differences.first {
   print("again: swift run --package-path Tests/Conformance random-graphs --seed \(options.seed) --only \(first.number)")
 }
-exit(count == 0 ? 0 : 1)
+exit(differences.isEmpty ? 0 : 1)

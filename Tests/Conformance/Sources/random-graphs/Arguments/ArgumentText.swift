@@ -159,6 +159,7 @@ enum ArgumentText {
   /// The bindings file, and for each consumer of these its line.
   static func bindings(_ program: ArgumentProgram, _ consumers: [ArgumentConsumer]) -> (text: String, lines: [Int]) {
     var lines = ["container: \(program.container)", "isolation: none"]
+    if !program.number.isMultiple(of: 2) { lines.append("overrides: never") }
     let inputs = program.supplied.filter { if case .input = $0.form { true } else { false } }
     if !inputs.isEmpty { lines += ["inputs:"] + inputs.map { "  \($0.name): \($0.kind.text)" } }
     lines.append("bindings:")

@@ -168,7 +168,7 @@ struct ArgumentTrial {
       }
     }
     let log = folder.appendingPathComponent("compile.log")
-    let options = ["-swift-version", "6", "-parse-as-library"]
+    let options = ["-swift-version", "6", "-parse-as-library", "-I", workshop.runtime(.debug)]
     try Workshop.succeed(
       ["swiftc", "-emit-module", "-module-name", ArgumentText.kit]
         + ["-o", folder.appendingPathComponent("\(ArgumentText.kit).swiftmodule").path] + options
@@ -177,7 +177,7 @@ struct ArgumentTrial {
     var errors: String?
     for configuration in [["-D", "DEBUG"], []] where errors == nil {
       let command = try Command(
-        ["swiftc", "-typecheck", "-module-name", "Arguments", "-I", workshop.folder.path, "-I", folder.path]
+        ["swiftc", "-typecheck", "-module-name", "Arguments", "-I", folder.path]
           + ["-I", Workshop.atomics] + options + configuration + files, log: log)
       if command.status == 0 { continue }
       errors = command.output.split(separator: "\n").filter { $0.contains(": error: ") }.prefix(5)

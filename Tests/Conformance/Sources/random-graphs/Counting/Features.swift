@@ -148,6 +148,10 @@ struct Features {
     case .foreign: break
     case .call: counts.add(binding.isShort ? "short form" : "implementation")
     }
+    let asyncNames = Set(binding.directNames).filter { graph.effects($0).isAsync }
+    if graph.isConcurrent(binding.place), asyncNames.count > 1, asyncNames.contains(where: graph.isOfPair) {
+      counts.add("two-way reference that is constructed at the same time as others")
+    }
     for _ in binding.properties { counts.add("property") }
     if binding.twin != nil { counts.add("two-way reference\(binding.constructionEffects.suffix)") }
     for _ in binding.calls { counts.add("call") }

@@ -34,6 +34,7 @@ extension GraphMaker {
     (binding.isSingleton, binding.isStruct, binding.isWeak) = (true, false, false)
     (binding.parameters, binding.condition, binding.variants) = ([], nil, [])
     binding.isMadeByVariantsAlone = false
+    if graph.isConcurrent { binding.waits = isAsync(place) && random.happens(50) }
     // The container keeps it, which it cannot on another actor.
     binding.saidIsolation = saidIsolation(binding)
     return binding

@@ -98,7 +98,9 @@ extension GraphMaker {
     let earlier = graph.bindings[..<index].filter { other in
       graph.parameters(of: other.name).isEmpty && !(binding.isWeak && other.effects.isAsync)
     }.map(\.name).filter(Set(neededNames(binding)).contains)
-    return earlier + earlier + givenNames(binding)
+    // What waits for several asks each slot whether it is there: of two that refer to each other the slot of both.
+    let paired = graph.isConcurrent ? earlier.filter { graph.isOfPair($0) } : []
+    return earlier + earlier + paired + paired + paired + givenNames(binding)
   }
 
   private mutating func members(of name: String, _ binding: Binding) -> [String] {

@@ -90,7 +90,8 @@ struct GraphMaker {
     if random.happens(14), let alias = alias(name, place) { return [alias] }
     if random.happens(14) { return [gathered(name, place)] }
     if random.happens(9) { return [foreign(name, place)] }
-    return random.happens(12) ? [partner(name, place), partner(name + "Twin", place)] : [made(name, place)]
+    return random.happens(graph.isConcurrent ? 25 : 12)
+      ? [partner(name, place), partner(name + "Twin", place)] : [made(name, place)]
   }
 
   private mutating func alias(_ name: String, _ place: Place) -> Binding? {

@@ -46,6 +46,9 @@ struct Graph: Sendable {
     return (first, second)
   }
 
+  /// Whether it is one of two that are constructed together.
+  func isOfPair(_ name: String) -> Bool { binding(name).flatMap(pair) != nil }
+
   /// What an alias stands for in the end; nil for an input.
   func original(_ name: String) -> Binding? {
     guard let binding = binding(name) else { return nil }

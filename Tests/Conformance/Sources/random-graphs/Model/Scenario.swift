@@ -32,7 +32,7 @@ struct Scenario: Sendable {
   struct Construction {
     /// Seeds for the inputs of its level, in their order; nil leaves the default.
     let inputs: [Int?]
-    let overrides: [Override]
+    var overrides: [Override]
     /// Whether the parent's factory makes it.
     var isMadeByParent = false
     /// Whether it is given an observer, if it takes one.
@@ -66,4 +66,13 @@ struct Scenario: Sendable {
 
   /// How many objects each foreign binding has.
   static let foreignObjectCount = 2
+
+  /// Leaves the bindings as they are, for builds that have no overrides.
+  mutating func leaveOutOverrides() {
+    for index in steps.indices {
+      guard case .make(let container, var construction) = steps[index] else { continue }
+      construction.overrides = []
+      steps[index] = .make(container, construction)
+    }
+  }
 }

@@ -3,10 +3,11 @@ struct BindingsPrinter {
   let graph: Graph
   /// What the container of the first level is called.
   private let container: String
+  private let mode: Mode
 
   /// The files, each container's before those of its modules.
-  static func files(_ graph: Graph, container: String) -> [BindingsFile] {
-    let printer = BindingsPrinter(graph: graph, container: container)
+  static func files(_ graph: Graph, container: String, _ mode: Mode = .debug) -> [BindingsFile] {
+    let printer = BindingsPrinter(graph: graph, container: container, mode: mode)
     return graph.places.map { printer.file($0) }
   }
 
@@ -35,6 +36,7 @@ struct BindingsPrinter {
     case .none: keys.append(.init("isolation", "none"))
     }
     if level.hasLookup { keys.append(.init("lookup", "true")) }
+    if mode == .never { keys.append(.init("overrides", "never")) }
     if level.isTraced { keys.append(.init("trace", "true")) }
     keys += concurrent(place)
     keys += include(place)

@@ -5,7 +5,8 @@ struct DriverPrinter {
 
   static func text(_ graph: Graph, _ scenario: Scenario, container: String, title: String) -> String {
     let printer = DriverPrinter(graph: graph, container: container)
-    var lines = ["@MainActor func run\(container)() async {"]
+    // The driver is none of what is tested, and would take half of the optimizer's time.
+    var lines = ["@_optimize(none) @MainActor func run\(container)() async {"]
     lines.append(
       "  Journal.begin(\"\(title)\", failures: \(printer.failures(scenario)), isConcurrent: \(graph.isConcurrent))")
     for level in graph.levels.indices {
@@ -51,7 +52,10 @@ struct DriverPrinter {
     let make =
       "\(graph.initializerEffects(level, from: nil).prefix)\(name(level))(\(arguments.joined(separator: ", ")))"
     let parameter = level > 0 ? "_ parent: \(name(level - 1))" : ""
-    var lines = ["nonisolated func signatures\(name(level))(\(parameter)) async throws {", "  let container = \(make)"]
+    var lines = [
+      "@_optimize(none) nonisolated func signatures\(name(level))(\(parameter)) async throws {",
+      "  let container = \(make)",
+    ]
     for binding in graph.bindings(of: level) where graph.isExposed(binding) {
       let effects = graph.effects(binding.name, from: nil)
       let request = SwiftText.request(binding.name, graph, seed: 1)

@@ -2,17 +2,19 @@
 struct ProgramBindingsPrinter {
   private let program: Program
   private let spelling: ProgramSpelling
+  private let mode: Mode
   private var random: SeededGenerator
 
-  static func files(_ program: Program, seed: UInt64) -> [(name: String, text: String)] {
-    var printer = ProgramBindingsPrinter(program, seed)
+  static func files(_ program: Program, seed: UInt64, _ mode: Mode) -> [(name: String, text: String)] {
+    var printer = ProgramBindingsPrinter(program, seed, mode)
     return Program.File.allCases.filter(program.files.contains).map { file in
       (name: program.name(file), text: printer.text(file))
     }
   }
 
-  private init(_ program: Program, _ seed: UInt64) {
+  private init(_ program: Program, _ seed: UInt64, _ mode: Mode) {
     self.program = program
+    self.mode = mode
     spelling = ProgramSpelling(program: program)
     random = SeededGenerator(seed: seed &+ 79, graph: program.number)
   }
@@ -22,6 +24,7 @@ struct ProgramBindingsPrinter {
     lines.append(file == .module ? "module: \(program.name(file))" : "container: \(program.container(file))")
     if file == .child { lines.append("parent: \(program.container(.app))") }
     if file == .app, program.files.contains(.module) { lines.append("include: [\(program.name(.module))]") }
+    if mode == .never, file != .module { lines.append("overrides: never") }
     if program.labelFiles.contains(file) { lines.append("autowire: labels") }
     if program.singletonFiles.contains(file) { lines.append("defaults: { scope: singleton }") }
     let inputs = program.inputs.filter { $0.file == file }.map { "  \($0.name): \(quoted(spelling.text($0.kind)))" }
@@ -37,7 +40,8 @@ struct ProgramBindingsPrinter {
     // The order says nothing.
     let bindings = own.shuffled(using: &random).map { "  \(program.bindings[$0].name): \(binding($0))" }
     lines += bindings.isEmpty ? ["bindings: {}"] : ["bindings:"] + bindings
-    if file == .app { lines += program.contextLines(isOfExtension: false) }
+    // What has no overrides has no contexts.
+    if file == .app, mode != .never { lines += program.contextLines(isOfExtension: false) }
     return lines.joined(separator: "\n") + "\n"
   }
 

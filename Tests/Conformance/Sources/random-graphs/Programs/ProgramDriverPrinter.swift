@@ -2,7 +2,7 @@
 /// `await` that are due.
 enum ProgramDriverPrinter {
   static func text(_ program: Program) -> String {
-    var lines = ["func run\(program.prefix)() async {", "  Record.begin(\"\(program.prefix)\")"]
+    var lines = ["@_optimize(none) func run\(program.prefix)() async {", "  Record.begin(\"\(program.prefix)\")"]
     lines.append("  let app = \(program.container(.app))(\(inputs(.app, program).joined(separator: ", ")))")
     if program.files.contains(.child) {
       let list = (["parent: app"] + inputs(.child, program)).joined(separator: ", ")
@@ -40,7 +40,7 @@ enum ProgramDriverPrinter {
 
   /// The function that asks another container, on an actor, for all that may fail asynchronously.
   private static func failures(_ program: Program) -> [String] {
-    var lines = ["extension Asker {", "  func fail\(program.prefix)() async {"]
+    var lines = ["extension Asker {", "  @_optimize(none) func fail\(program.prefix)() async {"]
     lines.append("    let app = \(program.container(.app))(\(inputs(.app, program).joined(separator: ", ")))")
     if program.files.contains(.child) {
       let list = (["parent: app"] + inputs(.child, program)).joined(separator: ", ")

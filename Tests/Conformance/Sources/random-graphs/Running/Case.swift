@@ -5,14 +5,17 @@ struct Case: Sendable {
   /// Every fifth graph has a second one, whose file has its bindings in another order.
   let containers: [String]
   private(set) var scenario: Scenario
+  let mode: Mode
   private let seed: UInt64
 
-  init(number: Int, _ options: Options) {
+  init(number: Int, _ options: Options, _ mode: Mode) {
     self.number = number
+    self.mode = mode
     seed = options.seed
     graph = GraphMaker.graph(seed: seed, number: number, bindings: options.bindings)
     containers = number.isMultiple(of: 5) ? [graph.prefix, graph.prefix + "Again"] : [graph.prefix]
     scenario = ScenarioMaker.scenario(graph, seed: seed, number: number)
+    if !mode.hasOverrides { scenario.leaveOutOverrides() }
     var random = SeededGenerator(seed: seed &+ 3, graph: number)
     endWell(mayStop: random.happens(50))
   }
@@ -52,7 +55,7 @@ struct Case: Sendable {
   /// The bindings files of one of its containers, of those below it and of their modules, each with its name.
   func files(_ container: String) -> [(name: String, text: String)] {
     var random = SeededGenerator(seed: seed &+ 1, graph: style(container))
-    return BindingsPrinter.files(ordered(container), container: container).map {
+    return BindingsPrinter.files(ordered(container), container: container, mode).map {
       (name: $0.name, text: $0.text(&random))
     }
   }

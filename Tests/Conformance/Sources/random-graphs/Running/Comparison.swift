@@ -13,7 +13,7 @@ struct Comparison: Sendable {
     }
     let results = Mutex<[Comparison]>([])
     DispatchQueue.concurrentPerform(iterations: batches.count) { index in
-      let result = Comparison(batches[index], "batch\(index)", workshop)
+      let result = Comparison(batches[index], "\(cases[0].mode)\(index)", workshop)
       results.withLock { $0.append(result) }
     }
     let all = results.withLock { $0 }

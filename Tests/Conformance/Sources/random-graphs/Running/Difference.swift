@@ -14,7 +14,7 @@ struct Difference {
     func line(_ lines: [String]) -> String { same < lines.count ? lines[same] : "nothing more" }
     let before = expected[max(0, same - 8)..<same].map { "    \($0)\n" }.joined()
     text =
-      "graph \(one.number), container \(container), line \(same + 1):\n\(before)  expected: \(line(expected))\n  found:    \(line(lines))"
+      "graph \(one.number), \(one.mode), container \(container), line \(same + 1):\n\(before)  expected: \(line(expected))\n  found:    \(line(lines))"
   }
 
   /// The lines with those of each step in alphabetical order.
@@ -35,12 +35,14 @@ struct Difference {
     }
     guard !lines.isEmpty else { return nil }
     number = one.number
-    text = "graph \(one.number) does not compile:\n" + lines.prefix(3).map { "    \($0)" }.joined(separator: "\n")
+    text =
+      "graph \(one.number), \(one.mode), does not compile:\n"
+      + lines.prefix(3).map { "    \($0)" }.joined(separator: "\n")
   }
 
   /// A batch whose containers were not made, or do not compile.
   init(batch: [Case], _ error: any Error) {
     number = batch[0].number
-    text = "graphs \(batch.map { "\($0.number)" }.joined(separator: " ")): \("\(error)".prefix(3000))"
+    text = "graphs \(batch.map { "\($0.number)" }.joined(separator: " ")), \(batch[0].mode): \("\(error)".prefix(3000))"
   }
 }

@@ -9,6 +9,8 @@ struct Options {
   var only: [Int] = []
   /// How many graphs are compiled by one run of the compiler.
   var batch = 20
+  /// How they are compiled.
+  var modes = Mode.allCases
   /// The built generator; nil builds it.
   var tool: String?
   /// Whether to say only what the graphs have in them.
@@ -27,8 +29,9 @@ struct Options {
   static let usage = """
     Generates containers for random graphs, compiles and runs them, and compares what they do with an interpreter.
 
-    usage: random-graphs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--inject-gen PATH] [--scratch DIR] [--count]
-           random-graphs programs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--inject-gen PATH]
+    usage: random-graphs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--modes MODE,…] [--inject-gen PATH]
+                         [--scratch DIR] [--count]
+           random-graphs programs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--modes MODE,…] [--inject-gen PATH]
            random-graphs arguments [--programs N] [--seed N] [--only N,…] [--without SHAPE,…] [--inject-gen PATH]
            random-graphs faults [--count N] [--id ID,…] [--seed N] [--bindings N] [--only N,…] [--inject-gen PATH]
 
@@ -37,6 +40,7 @@ struct Options {
       --bindings N       how many bindings each has, 30 at most (15)
       --only N,…         looks at the graphs of these numbers alone
       --batch N          how many graphs one run of the compiler takes (20)
+      --modes MODE,…     how they are compiled: \(Mode.allCases.map(\.rawValue).joined(separator: ", ")) (all of them)
       --inject-gen PATH  the generator to test; left out, that of this repository is built
       --count            says how often the graphs have what in them, and compiles nothing
       programs           types in Swift, and bindings that leave to them what they are given
@@ -77,6 +81,10 @@ struct Options {
       case ("--count", let number?) where number > 0: count = number
       case ("--id", _): ids = value.split(separator: ",").map(String.init)
       case ("--batch", let number?) where number > 0: batch = number
+      case ("--modes", _):
+        let names = value.split(separator: ",").map { Mode(rawValue: String($0)) }
+        guard !names.isEmpty, !names.contains(nil) else { return nil }
+        modes = names.compactMap(\.self)
       case ("--inject-gen", _): tool = value
       case ("--scratch", _): scratch = value
       default: return nil

@@ -37,13 +37,27 @@ struct Workshop {
     guard !options.plantsFaults else { return }
     let sources = Self.root.appendingPathComponent("Sources/InjectRuntime").path
     let files = try FileManager.default.contentsOfDirectory(atPath: sources).filter { $0.hasSuffix(".swift") }.sorted()
-    try Self.succeed(
-      ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-module-name", "InjectRuntime"]
-        + ["-I", Self.atomics]
-        + ["-emit-module", "-emit-module-path", folder.path + "/InjectRuntime.swiftmodule"]
-        + ["-emit-object", "-o", folder.path + "/InjectRuntime.o"] + files.map { "\(sources)/\($0)" },
-      log: folder.appendingPathComponent("runtime.log"))
+    for mode in options.modes where !FileManager.default.fileExists(atPath: runtime(mode)) {
+      try FileManager.default.createDirectory(atPath: runtime(mode), withIntermediateDirectories: true)
+      try Self.succeed(
+        ["swiftc", "-swift-version", "6", "-wmo", "-parse-as-library", "-module-name", "InjectRuntime"] + mode.flags
+          + ["-I", Self.atomics, "-emit-module", "-emit-module-path", runtime(mode) + "/InjectRuntime.swiftmodule"]
+          + ["-emit-object", "-o", runtime(mode) + "/InjectRuntime.o"] + files.map { "\(sources)/\($0)" },
+        log: folder.appendingPathComponent("runtime.log"))
+    }
   }
+
+  /// The folder of the compiled runtime.
+  func runtime(_ mode: Mode) -> String { folder.appendingPathComponent(mode.runtime).path }
+
+  /// What compiles a program whose generated code has the runtime.
+  func compiler(_ mode: Mode) -> [String] {
+    ["swiftc", "-swift-version", "6", "-wmo", "-warnings-as-errors"] + mode.flags
+      + ["-I", runtime(mode), "-I", Self.atomics]
+  }
+
+  /// The compiled runtime, to be linked.
+  func runtimeObject(_ mode: Mode) -> String { runtime(mode) + "/InjectRuntime.o" }
 
   private static func copies(from source: URL, in folder: URL) throws -> [URL] {
     let files = try FileManager.default.contentsOfDirectory(at: source, includingPropertiesForKeys: nil)
@@ -73,8 +87,8 @@ struct Workshop {
 
   /// The program that all the containers of some graphs are compiled into.
   private func program(_ cases: [Case], _ containers: [String], in place: URL) throws -> String {
-    var sources = support.map(\.path)
-    var bindings: [String] = []
+    var (sources, bindings) = (support.map(\.path), [String]())
+    let mode = cases[0].mode
     func write(_ text: String, _ name: String) throws -> String {
       let file = place.appendingPathComponent(name)
       try text.write(to: file, atomically: false, encoding: .utf8)
@@ -95,11 +109,7 @@ struct Workshop {
       log: place.appendingPathComponent("generate.log"))
     let program = place.appendingPathComponent("program").path
     try Self.succeed(
-      [
-        "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-D", "HERE", "-D", "DEBUG",
-        "-module-name", "Graphs",
-      ]
-        + ["-I", folder.path, "-I", Self.atomics, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
+      compiler(mode) + ["-D", "HERE", "-module-name", "Graphs", "-o", program, runtimeObject(mode)] + sources,
       log: place.appendingPathComponent("compile.log"))
     return program
   }
