@@ -77,6 +77,10 @@ struct InjectedTests {
     #expect(await Task.detached { book.clock.time + book.limit.count }.value == 10)
   }
 
+  @MainActor @Test func aPropertyOnTheMainActorNeedsNoSendableValue() {
+    #expect(InjectedKitchen().sizes() == [4, 4, 4, 4, 4])
+  }
+
   @Test func aTaskThatAnInitializerStartsRetainsNoContainer() {
     var container: InjectedContainer? = InjectedContainer()
     weak let poller = container?.poller

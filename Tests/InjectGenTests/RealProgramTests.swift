@@ -60,55 +60,12 @@ struct RealProgramTests {
     #expect(generated.errors == "")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: own).path).sorted()
     let files = names.filter { $0.hasSuffix(".swift") }.map { "\(own)/\($0)" }
-    let runtime = try Self.runtime.get()
-    let said = try Self.swiftc(
-      ["-swift-version", "6", "-parse-as-library", "-module-name", program.name, "-I", runtime.path, "-o", "program"]
-        + files + ["Shape.swift", "Main.swift"] + (program.hasPlainRoot ? ["Root.swift"] : [])
-        + [runtime.appending(path: "InjectRuntime.o").path], in: folder.url)
-    #expect(said == "", "\(program.model)")
-    let process = Process()
-    process.executableURL = folder.url.appending(path: "program")
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(printed)")
+    let rest = ["Shape.swift", "Main.swift"] + (program.hasPlainRoot ? ["Root.swift"] : [])
+    let built = try SwiftProgram.build(files + rest, module: program.name, in: folder)
+    #expect(built == "", "\(program.model)")
+    let (status, printed) = try SwiftProgram.run(in: folder)
+    #expect(status == 0, "\(printed)")
   }
 
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  private static let folder = repository.appending(path: "Tests/RealPrograms")
-
-  /// A folder with the runtime as a module and an object, for the programs to link.
-  private static let runtime = Result<URL, any Error> {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "inject-runtime-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let sources = repository.appending(path: "Sources/InjectRuntime")
-    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
-    let said = try swiftc(
-      [
-        "-parse-as-library", "-wmo", "-module-name", "InjectRuntime", "-emit-module", "-emit-object", "-o",
-        "InjectRuntime.o",
-      ]
-        + names.filter { $0.hasSuffix(".swift") }.map { sources.appending(path: $0).path }, in: folder)
-    #expect(!said.contains("error:"), "\(said)")
-    return folder
-  }
-
-  /// Runs the compiler, and returns what it says.
-  private static func swiftc(_ arguments: [String], in folder: URL) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.currentDirectoryURL = folder
-    let atomics = repository.appending(path: "Sources/InjectAtomics/include").path
-    process.arguments = ["swiftc", "-I", atomics] + arguments
-    let pipe = Pipe()
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = pipe
-    try process.run()
-    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return said
-  }
+  private static let folder = SwiftProgram.repository.appending(path: "Tests/RealPrograms")
 }

@@ -79,7 +79,10 @@ struct InjectEmitter {
     writer.line("/// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.")
     writer.line("/// `@Inject var clock: any WallClock` finds it by type, `@Inject(\\.clock) var clock` by name.")
     writer.line("@propertyWrapper")
-    writer.block("\(isolationMark)\(access)struct Inject<Value> {") { writer in
+    // A wrapper passes the word 'nonisolated' on to the properties that it wraps, which not each may be. Nested in a
+    // class that has the word, it needs none.
+    let mark = plan.container.isolation == .nonisolated ? "" : isolationMark
+    writer.block("\(mark)\(access)struct Inject<Value> {") { writer in
       writer.line("/// When the container is asked.")
       writer.line("\(access)enum Time { case now, lazy }")
       writer.line()

@@ -159,7 +159,7 @@ nonisolated final class ChimeContainer: Sendable {
   /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
-  nonisolated struct Inject<Value> {
+  struct Inject<Value> {
     /// When the container is asked.
     enum Time { case now, lazy }
 

@@ -207,6 +207,17 @@ nonisolated final class InjectedContainer: Sendable {
   }
   private let storeSlot = _Inject.LazySlot<BindingTypes.store>()
 
+  func makeTray() -> InjectedTray {
+    _Inject.constructing("InjectedContainer.tray") {
+      Self.$shared.container.whileConstructing(self) {
+        #if DEBUG
+        if isOverridden("tray") { return overridden("tray") }
+        #endif
+        return InjectedTray()
+      }
+    }
+  }
+
   /// The container that is used where none is given. Tests bind their own: `InjectedContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = InjectedContainer()
 
@@ -263,6 +274,7 @@ nonisolated final class InjectedContainer: Sendable {
       store
       stream
       ticker
+      tray
       window
       """)
   }
@@ -270,7 +282,7 @@ nonisolated final class InjectedContainer: Sendable {
   /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
-  nonisolated struct Inject<Value> {
+  struct Inject<Value> {
     /// When the container is asked.
     enum Time { case now, lazy }
 
@@ -343,6 +355,10 @@ nonisolated final class InjectedContainer: Sendable {
       value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.store }
     }
 
+    init(_ time: Time = .now) where Value == BindingTypes.tray {
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeTray() }
+    }
+
     init(_ time: Time = .now) where Value == BindingTypes.limit {
       value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.limit }
     }
@@ -373,6 +389,7 @@ nonisolated final class InjectedContainer: Sendable {
     var other: BindingTypes.other { container.makeOther() }
     var poller: BindingTypes.poller { container.poller }
     var store: BindingTypes.store { container.store }
+    var tray: BindingTypes.tray { container.makeTray() }
     subscript(dynamicMember name: String) -> _Inject.NoBindingOfThisName { fatalError() }
   }
 
@@ -394,6 +411,7 @@ nonisolated final class InjectedContainer: Sendable {
     typealias other = InjectedCart
     typealias poller = InjectedPoller
     typealias store = InjectedStore
+    typealias tray = InjectedTray
   }
 
   #if DEBUG
@@ -441,6 +459,7 @@ nonisolated final class InjectedContainer: Sendable {
       var other: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.other> { "other" }
       var poller: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.poller> { "poller" }
       var store: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.store> { "store" }
+      var tray: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.tray> { "tray" }
     }
   }
   #else

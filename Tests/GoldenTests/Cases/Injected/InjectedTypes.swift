@@ -119,3 +119,20 @@ public final class InjectedFooter {
     title = InjectedScreen.shared.title
   }
 }
+
+/// Not `Sendable`.
+nonisolated final class InjectedTray {
+  var size = 4
+}
+
+@MainActor final class InjectedKitchen {
+  @InjectedContainer.Inject var tray: InjectedTray
+  @InjectedContainer.Inject(.lazy) var later: InjectedTray
+  @InjectedContainer.Inject(\.tray) var named
+  @InjectedContainer.Inject static var common: InjectedTray
+
+  func sizes() -> [Int] {
+    @InjectedContainer.Inject var local: InjectedTray
+    return [tray.size, later.size, named.size, Self.common.size, local.size]
+  }
+}
