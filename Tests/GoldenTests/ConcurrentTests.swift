@@ -178,6 +178,16 @@ struct ConcurrentCyclesTests {
     #expect(await keeper.stall.keeper === keeper)
   }
 
+  @Test func whatNeedsMembersAsksWhatKeepsThem() async throws {
+    meeting.expect(2)
+    let container = container
+    let harvest = try await container.makeHarvest()
+    #expect(try await container.makeHarvest().bee === harvest.bee)
+    let fair = try await container.makeFair()
+    #expect(try await container.stall === fair.stall)
+    for name in ["spring", "sun", "+tree", "+bee"] { #expect(log.events.count { $0 == name } == 1, "\(name)") }
+  }
+
   @Test func aFailureOfWhatTheyNeedKeepsNone() async throws {
     meeting.expect(3)
     meeting.refuse("sun")

@@ -131,11 +131,12 @@ extension ReferenceWriter {
     return conditions.count > 1 ? Condition(allOf: conditions) : conditions.first
   }
 
-  /// The slot that keeps the value, if the construction can look into it: not from another file.
+  /// The slot that keeps the value, if the construction can look into it: not from another file. A member of a cycle is
+  /// kept with the others.
   private func visibleSlot(of origin: Target) -> String? {
-    guard case .binding(let id) = origin, container == nil, valid.constructionEffects[id].isAsync,
-      [.nonisolated, isolation].contains(valid.isolations[id])
-    else { return nil }
-    return "\(graph[id].part.code)Slot"
+    guard case .binding(let id) = origin, container == nil, valid.constructionEffects[id].isAsync else { return nil }
+    let cycle = cycleNames[id]
+    guard [.nonisolated, isolation].contains(cycle?.isolation ?? valid.isolations[id]) else { return nil }
+    return "\(cycle?.property ?? graph[id].part.code)Slot"
   }
 }

@@ -8,6 +8,8 @@ extension Planner {
     let type: String
     /// The method that constructs all in the initializer; nil where the property can.
     let ahead: String?
+    /// Where all are constructed and kept.
+    let isolation: Isolation
   }
 
   static func cycleNames(_ valid: ValidGraph) -> [BindingID: CycleName] {
@@ -19,10 +21,18 @@ extension Planner {
       let type = SwiftName.unused(SwiftName.capitalized(property)) { $0 == property }
       let isAhead = valid.cycles.isEager(valid.graph[first], valid.graph) && valid.constructionEffects[first] != .none
       let name = CycleName(
-        property: property, type: type, ahead: isAhead ? valid.unusedMember("make\(type)Ahead") : nil)
+        property: property, type: type, ahead: isAhead ? valid.unusedMember("make\(type)Ahead") : nil,
+        isolation: isolation(of: cycle, isAhead: isAhead, valid))
       for id in cycle.members { names[id] = name }
     }
     return names
+  }
+
+  private static func isolation(of cycle: ReferenceCycle, isAhead: Bool, _ valid: ValidGraph) -> Isolation {
+    let isolations = Set(cycle.members.filter { valid.graph[$0].isConstructed }.map { valid.isolations[$0] })
+    if isolations.count == 1, let only = isolations.first { return only }
+    // Eager members are read without waiting, those too that belong to no actor.
+    return isAhead && isolations.contains(.nonisolated) ? .nonisolated : Inference.isolation(of: valid.graph.container)
   }
 
   /// The accessors of what keeps each cycle.
@@ -37,10 +47,7 @@ extension Planner {
     let constructed = cycle.members.filter { graph[$0].isConstructed }
     let first = constructed[0]
     guard let name = cycleNames[first] else { preconditionFailure("each member of a cycle has its name") }
-    let isolations = Set(constructed.map { valid.isolations[$0] })
-    // Eager members are read without waiting, those too that belong to no actor.
-    let isShared = name.ahead != nil && isolations.contains(.nonisolated)
-    let isolation = isolations.count == 1 ? valid.isolations[first] : isShared ? .nonisolated : containerIsolation
+    let isolation = name.isolation
     let construction = valid.constructionEffects[first]
     let isWaiting = construction.isAsync && isolation == .nonisolated && name.ahead == nil
     let all = all(cycle)
@@ -51,7 +58,8 @@ extension Planner {
     names.constructsKeptAhead = dependencies != nil
     let planned = PlannedCycle(
       type: name.type, all: all,
-      isSendable: graph.container.isolation != .none && (isolation == .nonisolated || isolations.count > 1),
+      isSendable: graph.container.isolation != .none
+        && (isolation == .nonisolated || Set(constructed.map { valid.isolations[$0] }).count > 1),
       members: members(names, accessors, on: isolation), isolation: isolation, effects: construction,
       dependencies: dependencies.map { ($0, valid.unusedMember("constructDependenciesOf\(name.type)")) })
     let codes = constructed.map { graph[$0].part.code }

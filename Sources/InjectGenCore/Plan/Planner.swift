@@ -59,7 +59,7 @@ final class Planner {
   }
 
   func writer(_ id: BindingID, isForKept: Bool) -> ReferenceWriter {
-    ReferenceWriter(valid: valid, id: id, isForKept: isForKept, copyNames: copyNames)
+    ReferenceWriter(valid: valid, id: id, isForKept: isForKept, copyNames: copyNames, cycleNames: cycleNames)
   }
 
   func plan(_ injectingContainers: Int, _ contexts: [ValidContext], mapsLines: Bool) -> Plan {
@@ -103,12 +103,7 @@ final class Planner {
 
   // MARK: Isolation
 
-  var containerIsolation: Isolation {
-    switch graph.container.isolation {
-    case .threadSafe, .none: .nonisolated
-    case .actor(let name): .actor(name)
-    }
-  }
+  var containerIsolation: Isolation { Inference.isolation(of: graph.container) }
 
   /// The isolation that a member declares: none where it is the container's.
   func declared(_ isolation: Isolation) -> Isolation? {

@@ -6,6 +6,8 @@ struct ReferenceWriter {
   let isForKept: Bool
   /// The methods that construct values for what is kept, by binding.
   let copyNames: [BindingID: String]
+  /// The names of what keeps the members of cycles, by member.
+  let cycleNames: [BindingID: Planner.CycleName]
   /// Where the code runs.
   var isolation: Isolation
   /// The function's parameters, where it is given all that the binding needs, and asks no container: see `ModulePart`.
@@ -20,7 +22,7 @@ struct ReferenceWriter {
 
   init(
     valid: ValidGraph, id: BindingID, isForKept: Bool, copyNames: [BindingID: String],
-    given: ModuleFunctionParameters? = nil, container: String? = nil
+    cycleNames: [BindingID: Planner.CycleName] = [:], given: ModuleFunctionParameters? = nil, container: String? = nil
   ) {
     self.container = container
     self.given = given
@@ -28,6 +30,7 @@ struct ReferenceWriter {
     node = valid.graph[id]
     self.isForKept = isForKept
     self.copyNames = copyNames
+    self.cycleNames = cycleNames
     isolation = valid.isolations[id]
   }
 

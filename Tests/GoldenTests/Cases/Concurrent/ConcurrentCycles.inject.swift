@@ -128,6 +128,30 @@ nonisolated final class OrchardContainer: Sendable {
     }
   }
 
+  func makeHarvest() async throws -> Harvest {
+    do {
+      #if DEBUG
+      if isOverridden("harvest"), let override = overrides.harvest { return try await override(self) }
+      #endif
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
+      if treeCycleSlot.made == nil { dependencies.add { _ = try await self.bee } }
+      if springSlot.made == nil { dependencies.add { _ = try await self.spring } }
+      try await dependencies.constructIfSeveral()
+      return try await Harvest(bee: bee, spring: spring)
+    } catch { throw error }  // swiftlang/swift#88259
+  }
+
+  @MainActor func makeFair() async throws -> Fair {
+    #if DEBUG
+    if isOverridden("fair"), let override = overrides.fair { return try await override(self) }
+    #endif
+    var dependencies = _Inject.Dependencies<any Swift.Error>()
+    if stallCycleSlot.made == nil { dependencies.add { @MainActor in _ = try await self.stall } }
+    if sunSlot.made == nil { dependencies.add { @MainActor in _ = try await self.sun } }
+    try await dependencies.constructIfSeveral()
+    return try await Fair(stall: stall, sun: sun)
+  }
+
   nonisolated private struct TreeCycle: Sendable {
     let tree: AppleTree
     let bee: Bee
@@ -265,7 +289,7 @@ nonisolated final class OrchardContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    ["bee", "keeper", "seed", "spring", "stall", "sun", "tree"]
+    ["bee", "fair", "harvest", "keeper", "seed", "spring", "stall", "sun", "tree"]
   }
 
   #if DEBUG
@@ -311,6 +335,8 @@ nonisolated final class OrchardContainer: Sendable {
       var bee: _Inject.Key<@Sendable (OrchardContainer) async throws -> Bee> { "bee" }
       var stall: _Inject.Key<@MainActor @Sendable (OrchardContainer) async throws -> Stall> { "stall" }
       var keeper: _Inject.Key<@Sendable (OrchardContainer) async throws -> Keeper> { "keeper" }
+      var harvest: _Inject.Key<@Sendable (OrchardContainer) async throws -> Harvest> { "harvest" }
+      var fair: _Inject.Key<@MainActor @Sendable (OrchardContainer) async throws -> Fair> { "fair" }
     }
   }
   #else

@@ -175,3 +175,17 @@ nonisolated final class Keeper: Sendable {
 
   init(stall: Stall, sun: Sun) { self.stall = stall }
 }
+
+nonisolated struct Harvest {
+  let bee: Bee
+  let spring: Spring
+}
+
+@MainActor final class Fair {
+  let stall: Stall
+  let sun: Sun
+
+  init(stall: Stall, sun: Sun) {
+    (self.stall, self.sun) = (stall, sun)
+  }
+}
