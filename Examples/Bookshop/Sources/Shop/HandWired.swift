@@ -24,22 +24,11 @@
 
   /// The service without a container.
   package enum HandWired {
-    private struct Teardown: Service {
-      let warehouse: any Warehouse
-      let database: ShopDatabase
-
-      func run() async throws {
-        try? await gracefulShutdown()
-        try await warehouse.close()
-        try database.close()
-      }
-    }
-
-    /// Returns what runs the service until `signals`, as `ShopService.open` and `ShopService.group` do.
-    package static func group(
+    /// Runs the service until `signals`, as `ShopService` does.
+    package static func run(
       _ configuration: Configuration, logger: Logger, until signals: [UnixSignal],
       onListening: @escaping @Sendable (Int) -> Void
-    ) async throws -> ServiceGroup {
+    ) async throws {
       let database = try ShopDatabase(databasePath: configuration.databasePath, logger: logger)
       try await SampleBooks.seed(database)
       let warehouse = InstantWarehouse()
@@ -62,10 +51,18 @@
           HandWiredRequest(database: database, clock: clock, logger: logger, requestID: requestID)
         },
         onListening: onListening, logger: logger)
-      return ServiceGroup(
+      let group = ServiceGroup(
         configuration: ServiceGroupConfiguration(
-          services: [Teardown(warehouse: warehouse, database: database), dispatcher, server],
-          gracefulShutdownSignals: signals, logger: logger))
+          services: [dispatcher, server], gracefulShutdownSignals: signals, logger: logger))
+      do {
+        try await group.run()
+      } catch {
+        warehouse.close()
+        try? database.close()
+        throw error
+      }
+      warehouse.close()
+      try database.close()
     }
   }
 

@@ -13,19 +13,36 @@ package enum ShopService {
       host: configuration.host, port: configuration.port, databasePath: configuration.databasePath,
       warehouseAddress: configuration.warehouseAddress, shippingInterval: configuration.shippingInterval,
       logger: logger, onListening: onListening)
-    try await SampleBooks.seed(container.database)
+    do {
+      try await SampleBooks.seed(container.database)
+    } catch {
+      try? await container.teardown()
+      throw error
+    }
     return container
   }
 
-  /// Returns what runs the services of `container` until `signals`, and then ends them.
+  /// Returns what runs the services of `container` until `signals`.
   ///
-  /// Services end in the reverse of their order, each when the one after it has ended. The server is the first: it
-  /// answers the requests that it has. Then come the background job and what the container keeps, the database last.
+  /// On a signal services end in the reverse of their order, each when the one after it has ended: the server is the
+  /// first and answers the requests that it has, then comes the background job. Where one of them returns or throws, all
+  /// are cancelled at the same time.
   package static func group(_ container: ShopContainer, until signals: [UnixSignal] = []) -> ServiceGroup {
     ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: [TeardownService(container: container)] + container.services,
-        gracefulShutdownSignals: signals,
-        logger: container.logger))
+        services: container.services, gracefulShutdownSignals: signals, logger: container.logger))
+  }
+
+  /// Runs `group`, and then ends what `container` keeps, the database last.
+  ///
+  /// In all cases `run()` returns or throws after every service has ended. So none of them uses what is closed.
+  package static func run(_ group: ServiceGroup, thenTearDown container: ShopContainer) async throws {
+    do {
+      try await group.run()
+    } catch {
+      try? await container.teardown()  // The first error says why the shop closes.
+      throw error
+    }
+    try await container.teardown()
   }
 }

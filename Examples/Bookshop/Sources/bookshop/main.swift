@@ -18,7 +18,8 @@ do {
   let container = try await ShopService.open(configuration, logger: logger) { [logger] port in
     logger.info("the shop is open at http://\(configuration.host):\(port)")
   }
-  try await ShopService.group(container, until: [.sigterm, .sigint]).run()
+  let group = ShopService.group(container, until: [.sigterm, .sigint])
+  try await ShopService.run(group, thenTearDown: container)
 } catch {
   logger.critical("the shop has to close", metadata: ["error": "\(error)"])
   exit(1)

@@ -31,7 +31,7 @@ struct RunningShop {
     let group = ShopService.group(container)
     try await withThrowingTaskGroup { tasks in
       tasks.addTask {
-        try await group.run()
+        try await ShopService.run(group, thenTearDown: container)
         listening.finish()
       }
       var iterator = ports.makeAsyncIterator()

@@ -7,7 +7,6 @@ LoggingSystem.bootstrap(StreamLogHandler.standardError)
 var logger = Logger(label: "bookshop")
 logger.logLevel = configuration.logLevel
 
-let group = try await HandWired.group(configuration, logger: logger, until: [.sigterm, .sigint]) { [logger] port in
+try await HandWired.run(configuration, logger: logger, until: [.sigterm, .sigint]) { [logger] port in
   logger.info("the shop is open at http://\(configuration.host):\(port)")
 }
-try await group.run()
