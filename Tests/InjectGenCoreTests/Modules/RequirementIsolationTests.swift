@@ -130,4 +130,25 @@ struct RequirementIsolationTests {
     #expect(code.contains("nonisolated private var outerHost: String {"))
     #expect(code.contains("Client(host: outerHost)"))
   }
+
+  /// A closure asks for what meets a requirement, or for the requirement where that has an accessor: its message is the same.
+  @Test func messagesCallItByTheNameOfWhatMeetsIt() throws {
+    let container = """
+      container: App
+      include: [Kit]
+      bindings:
+        logger: Logger
+        tracer: Tracer
+      """
+    let kit = """
+      module: Kit
+      requires: { logger: Logger, tracer: { type: Tracer, optional: true }, meter: { type: Meter, optional: true } }
+      bindings:
+        client: { type: Client, scope: singleton, arguments: [provider(logger), provider(tracer), provider(meter)] }
+      """
+    let code = try generatedText(container, kit)
+    #expect(code.contains(#"_Inject.alive(self, "App.logger").makeLogger()"#), "\(code)")
+    #expect(code.contains(#"_Inject.alive(self, "App.tracer").makeKitTracer()"#), "\(code)")
+    #expect(code.contains(#"_Inject.alive(self, "App.Kit.meter").kitMeter"#), "\(code)")
+  }
 }

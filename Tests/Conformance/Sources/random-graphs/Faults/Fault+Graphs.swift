@@ -98,7 +98,7 @@ extension Fault {
       let graph = planting.graph
       let found = planting.pickBinding { binding in
         guard case .call = binding.making, binding.parameters.isEmpty, !binding.isShort,
-          !binding.isMadeByVariantsAlone
+          !binding.isMadeByVariantsAlone, !binding.ownWorlds.isEmpty
         else { return false }
         return !graph.users(of: binding).isEmpty
       }

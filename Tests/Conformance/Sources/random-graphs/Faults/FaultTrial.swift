@@ -52,6 +52,11 @@ struct FaultTrial: Sendable {
       + left.map { "also \($0.place.file):\($0.place.line):\($0.place.column) \($0.message) [\($0.id)]" }
       + expected.map { "no longer: \($0.message)" }
     difference = problems.isEmpty ? nil : problems.prefix(3).joined(separator: "\n    ")
+    guard difference != nil else { return }
+    // The files of what differs are kept.
+    let kept = folder.deletingLastPathComponent().appendingPathComponent("graph\(number), \(title)")
+    try? FileManager.default.removeItem(at: kept)
+    try FileManager.default.copyItem(at: folder, to: kept)
   }
 
   /// What the tool says of some files.

@@ -152,10 +152,12 @@ struct Planting {
 }
 
 extension Graph {
-  /// The bindings of the same file that need a binding directly, and that it could need.
+  /// The bindings of the same file that cannot be constructed without a binding, and that it could need. What gets it by a
+  /// property may be needed by it too: those are two that refer to each other.
   func users(of binding: Binding) -> [Binding] {
     bindings.filter { other in
-      other.place == binding.place && other.directNames.contains(binding.name) && !other.isRoot && !other.isReplaced
+      other.place == binding.place && other.makings.flatMap(\.directNames).contains(binding.name) && !other.isRoot
+        && !other.isReplaced
         && !other.isHandle
         && parameters(of: other.name).isEmpty && other.worlds.isSuperset(of: binding.worlds)
     }

@@ -139,7 +139,7 @@ struct Construction {
     if isForKept, !binding.isSingleton, !binding.isWeak, !isStrong {
       interpreter.happens("weak provider in the product of a factory")
     }
-    let title = graph.messageName(name, in: binding, container: interpreter.name)
+    let title = graph.messageName(name, container: interpreter.name)
     let (isMissing, parameters) = (isMissing(name), graph.parameters(of: name).map(\.kind))
     return .provider(
       Provider(

@@ -45,6 +45,12 @@ extension Graph {
     return order(level).flatMap { place in all.filter { $0.place == place } }
   }
 
+  /// All that the files of one container declare, also what is overridden there, in their order.
+  func declarationOrder(_ level: Int) -> [Binding] {
+    let all = fileOrder.compactMap(declared)
+    return order(level).flatMap { place in all.filter { $0.place == place } }
+  }
+
   /// Whether a file says `concurrent: true`.
   func isConcurrent(_ place: Place) -> Bool { isConcurrent && place.module != 1 }
 
@@ -132,18 +138,25 @@ extension Graph {
     }
   }
 
+  /// Whether a container has a binding of one above it as a property of its own: that of the nearest with the name.
+  func isInherited(_ binding: Binding, by level: Int) -> Bool {
+    let own = binding.place.level
+    guard own < level, isExposed(binding), !isMadeAnew(binding.name), let exposed = exposedName(binding.name) else {
+      return false
+    }
+    let isPlain = binding.effects == Effects() && binding.actor == nil && levels[own].actor == nil
+    return isPlain && !isShadowed(exposed, above: level, from: own)
+  }
+
   /// `parent.parent.`: how a container comes by one above it.
   func way(from level: Int, to other: Int) -> String {
     String(repeating: "parent.", count: level - other)
   }
 
-  /// What messages call a binding or input, in the view of a binding that may have to require it: `clock`, or
-  /// `Networking.clock` where only a module has a name for it.
-  func messageName(_ name: String, in binding: Binding? = nil, container: String) -> String {
+  /// What messages call a binding or input: `clock`, or `Networking.clock` where only a module has a name for it.
+  func messageName(_ name: String, container: String) -> String {
     func module(_ place: Place) -> String { BindingsPrinter.name(place, self, container: container) + "." }
-    if let binding, case .required(let required)? = spelling(name, in: binding) {
-      return module(binding.place) + required
-    }
+    if let absence = absence(name) { return module(absence.place) + name }
     guard let known = declared(name) else { return name }
     return exposedName(name) ?? module(known.place) + (known.writtenName ?? name)
   }
