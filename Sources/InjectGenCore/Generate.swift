@@ -104,7 +104,7 @@ package struct CheckedRun {
     let contexts = Resolver.resolve(declared, in: graphs, isOwn: { table.source($0).isOwn }, &diagnostics)
     self.graphs = Validator.validate(graphs, &diagnostics)
     self.contexts = Validator.validate(contexts, in: self.graphs, table, &diagnostics)
-    DiscoveryNotes.add(to: &diagnostics, matches)
+    DiscoveryNotes.add(to: &diagnostics, matches, sources)
     self.files = table.own
     ProblemAttribution.settle(compositions, table, &diagnostics)
     for file in table.own { diagnostics.apply(file.severities, to: file.source) }

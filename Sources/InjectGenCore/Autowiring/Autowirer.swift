@@ -17,25 +17,20 @@ struct Autowirer {
   ///   - own: The ids of the binding and of its aliases, which are never passed to itself.
   ///   - mode: As the file or the binding says.
   ///   - takesUnsupplied: Whether the binding takes on what the factories lack that it depends on.
+  ///   - providesItself: Whether a closure may be the binding's own provider.
   /// - Returns: A choice or a problem for each parameter, and a problem for each argument without one.
   func wire(
     _ callable: Callable, written: [WrittenArgument], parameters: [Candidate] = [], of own: Set<Int> = [],
-    mode: AutowireMode = .types, takesUnsupplied: Bool = false
+    mode: AutowireMode = .types, takesUnsupplied: Bool = false, providesItself: Bool = true
   ) -> Wiring {
     var wiring = Wiring()
-    if mode == .off {
-      wiring.choices = written.enumerated().map { index, argument in
-        ArgumentChoice(
-          parameter: index, label: argument.label, value: argument.isDefault ? .omitted : .written(index),
-          reason: .argument)
-      }
-      return wiring
-    }
+    if mode == .off { return Wiring(choices: asWritten(written)) }
     let assignment = WrittenArguments(written, callable)
     wiring.problems = assignment.unknown.map { .unknownArgument($0) }
     let search = ParameterSearch(
       table: table, candidates: candidates, module: module, own: own, constructed: callable.result, mode: mode,
-      parameters: parameters.map { CandidateIndex.entry($0, in: module, table) }, takesUnsupplied: takesUnsupplied)
+      parameters: parameters.map { CandidateIndex.entry($0, in: module, table) }, takesUnsupplied: takesUnsupplied,
+      providesItself: providesItself)
     wiring.choices.reserveCapacity(callable.parameters.count)
     for (index, parameter) in callable.parameters.enumerated() {
       if assignment.misspelled.contains(index) { continue }
@@ -57,6 +52,14 @@ struct Autowirer {
       wiring.problems.append(.failable(callable, value: Self.value(callable, wiring.choices, written)))
     }
     return wiring
+  }
+
+  private func asWritten(_ written: [WrittenArgument]) -> [ArgumentChoice] {
+    written.enumerated().map { index, argument in
+      ArgumentChoice(
+        parameter: index, label: argument.label, value: argument.isDefault ? .omitted : .written(index),
+        reason: .argument)
+    }
   }
 
   /// The call as an expression: `Search(text: $text)!`.

@@ -40,14 +40,18 @@ final class Candidate {
   /// The module of its bindings file, in which its type is written; nil is the container's own.
   let module: String?
   let parameters: [Parameter]
-  /// Whether each request constructs a new value.
-  let isFactory: Bool
+  /// How long its value is kept; nil for what is no binding in the end.
+  let scope: Scope?
   /// The collection of which it says that it is a member.
   let collection: String?
   /// Where it is written, which notes show.
   let span: Span?
   /// Where its type is.
   let typeSpan: Span?
+  /// The id of the first candidate that has the same value: itself, or what it is an alias of.
+  var value: Int
+  /// Whether it is another name of that value.
+  var isAlias = false
   /// The type that a rule matches, of which it is the binding.
   var matched: MatchedType?
   /// Whether that has no binding, because nothing needs it where its rule is.
@@ -55,13 +59,18 @@ final class Candidate {
 
   init(
     id: Int, name: String, kind: Kind, type: String, passing: Passing = .value, isLocal: Bool = true,
-    module: String? = nil, parameters: [Parameter] = [], isFactory: Bool = false, collection: String? = nil,
+    module: String? = nil, parameters: [Parameter] = [], scope: Scope? = nil, collection: String? = nil,
     span: Span? = nil, typeSpan: Span? = nil
   ) {
     (self.id, self.name, self.kind, self.type, self.passing) = (id, name, kind, type, passing)
-    (self.isLocal, self.module, self.parameters, self.isFactory) = (isLocal, module, parameters, isFactory)
-    (self.collection, self.span, self.typeSpan) = (collection, span, typeSpan)
+    (self.isLocal, self.module, self.parameters, self.scope) = (isLocal, module, parameters, scope)
+    (self.collection, self.span, self.typeSpan, value) = (collection, span, typeSpan, id)
   }
+}
+
+extension Candidate {
+  /// Whether each request constructs a new value.
+  var isFactory: Bool { scope == .factory }
 }
 
 /// An argument that a bindings file writes.
@@ -123,7 +132,7 @@ final class CandidateIndex {
   private lazy var bySupertype = indexOfSupertypes()
   /// Those that can be passed by their type, and whose type is declared under conditions.
   private(set) lazy var conditional = entries.filter { entry in
-    entry.isFoundByType && entry.type.map(table.isConditional) ?? false
+    entry.isFoundByType && entry.type.map { table.isSometimesMore($0) } ?? false
   }
   /// Those that were found for a type: thousands of parameters may have one.
   private var foundByType: [SwiftTypeForm: [Entry]] = [:]
@@ -188,6 +197,22 @@ final class CandidateIndex {
     }
     foundDeclared[type] = found
     return found
+  }
+
+  /// Of those that are names of one value, the value itself, else the first.
+  static func distinct(_ entries: [Entry]) -> [Entry] {
+    guard entries.count > 1 else { return entries }
+    var places: [Int: Int] = [:]
+    var result: [Entry] = []
+    for entry in entries {
+      if let place = places[entry.candidate.value] {
+        if result[place].candidate.isAlias, !entry.candidate.isAlias { result[place] = entry }
+      } else {
+        places[entry.candidate.value] = result.count
+        result.append(entry)
+      }
+    }
+    return result
   }
 
   /// All whose type is another or is declared to be it, also those that are not passed for it by themselves.

@@ -73,10 +73,18 @@ extension TypeTable {
     guard name.utf8.first.map({ $0 < 0x61 }) ?? false, let found = type(name, in: context) else { return nil }
     if found.form == .external("MainActor") { return "MainActor" }
     guard let type = declaredType(found.form) else { return nil }
-    let isActor = types[type].declarations.contains { place in
+    return isGlobalActor(type) ? spelling(found) : nil
+  }
+
+  private func isGlobalActor(_ type: Int) -> Bool {
+    types[type].declarations.contains { place in
       scope(place).prefix.attributes.contains { text($0.name, in: place.file) == "globalActor" }
     }
-    return isActor ? spelling(found) : nil
+  }
+
+  /// The names of those that the files read declare and that are seen.
+  var globalActors: [String] {
+    types.indices.filter { isGlobalActor($0) && isVisible($0) }.map { types[$0].name }
   }
 
   /// Whether a name is certainly that of a type which is no global actor: no macro can make it one.

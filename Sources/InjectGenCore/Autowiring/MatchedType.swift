@@ -27,6 +27,8 @@ package final class MatchedType {
   /// How widely the binding's type is seen.
   let access: AccessLevel
   let problem: Problem?
+  /// Its place among the types of the rules' file.
+  var index = 0
   /// The binding, once something needs it.
   package var binding: Binding?
   /// Its initializer, where one alone counts whatever there is to pass, so that it need not be looked up once more.
@@ -37,6 +39,18 @@ package final class MatchedType {
   package var isWritten = false
   private let canonical: CanonicalType?
   private let table: TypeTable
+
+  /// Its condition as that of a binding.
+  var declaredCondition: Condition? {
+    condition.flatMap { text in
+      (try? ConditionParser.read(DeclarationCondition.shown(text))).map {
+        Condition(text: $0.spelling, span: span, formula: $0.formula)
+      }
+    }
+  }
+
+  /// The place of its binding: the pattern, for this type.
+  package var span: Span { pattern.span.of(subject: index) }
 
   init(
     _ form: SwiftTypeForm, rule: Int, _ pattern: NamePattern, _ view: DiscoveredView, _ place: SwiftPlace,
@@ -153,7 +167,7 @@ final class NameMatch {
       ? [(parameter.name, parameter.label == nil ? .name : .label)]
       : [(parameter.label ?? "", .label), (parameter.name, .name)]
     for (name, reason) in names where found == nil {
-      if let entry = search.named(name) { look(at: entry, reason) }
+      if let entry = search.named(name, orItself: isFunction) { look(at: entry, reason) }
       if found == nil, isFunction { lookForProviders(name, reason) }
     }
   }
@@ -165,6 +179,7 @@ final class NameMatch {
 
   private func look(at entry: CandidateIndex.Entry, _ reason: ArgumentChoice.Reason) {
     let candidate = entry.candidate
+    if search.own.contains(candidate.id), parameter.type.map({ !isProvider(of: entry, $0) }) ?? true { return }
     guard let type = parameter.type, !type.isOpen, let own = entry.type, !own.isOpen else {
       unknown = entry
       return mismatches.append((candidate, .unknownType))
@@ -201,7 +216,7 @@ final class NameMatch {
     let rest = name.dropFirst("make".count)
     guard let first = rest.first, first.isUppercase else { return }
     for made in [first.lowercased() + rest.dropFirst(), SwiftName.uncapitalized(String(rest)), String(rest)] {
-      guard let entry = search.named(made) else { continue }
+      guard let entry = search.named(made, orItself: true) else { continue }
       if isProvider(of: entry, type) {
         found = Found(entry: entry, value: .provider(made), reason: reason)
         return

@@ -25,8 +25,10 @@ extension MissingArgument {
     missing.handle = search.handle(of: type.wrapped ?? type)
     let usable = fitting.map(\.candidate).filter { $0.parameters.isEmpty }
     let near = NearMiss.find(parameter.shownName, among: usable.map(\.name))
+    let kept = search.kept(for: type.wrapped ?? type)
+    if !kept.isEmpty { missing.isDeclared = true }
     missing.nearMiss = near.flatMap { name in usable.first { $0.name == name } }
-    missing.items = usable.map { parameter.item($0.reference) }
+    missing.items = kept.map { parameter.item(askingLater: $0) } + usable.map { parameter.item($0.reference) }
     if parameter.isVariadic {
       missing.items.append(parameter.item(.omitted))
     } else if let object = (type.wrapped ?? type).form.handled.map({ CanonicalType($0) }) {
@@ -139,6 +141,16 @@ extension ParameterSearch {
       .filter { $0.isFactory && !own.contains($0.id) && !known.contains($0.id) }.map { ($0, .otherFunction) }
   }
 
+  /// The kept bindings of a declared type that a closure returns. By its type it is given a factory alone.
+  fileprivate func kept(for type: CanonicalType) -> [Candidate] {
+    guard case .function(_, _, _, let result) = type.form, table.isFromFiles(result) else { return [] }
+    let entries = candidates.ofType(CanonicalType(result)).filter { entry in
+      [.singleton, .weak].contains(entry.candidate.scope) && entry.candidate.kind == .binding
+        && !own.contains(entry.candidate.id) && table.isProvider(of: entry, type)
+    }
+    return CandidateIndex.distinct(entries).map(\.candidate)
+  }
+
   /// The candidate whose handle finds objects of a type.
   fileprivate func handle(of type: CanonicalType) -> Candidate? {
     candidates.entries.first { entry in
@@ -149,7 +161,7 @@ extension ParameterSearch {
   /// All candidates of a type but the binding itself, however they can be passed.
   func all(declaredToBe type: CanonicalType) -> [Entry] {
     parameters.filter { entry in entry.type.map { table.isDeclared($0, toBe: type) } ?? false }
-      + candidates.all(declaredToBe: type).filter { !own.contains($0.candidate.id) }
+      + CandidateIndex.distinct(candidates.all(declaredToBe: type).filter { !own.contains($0.candidate.id) })
   }
 }
 

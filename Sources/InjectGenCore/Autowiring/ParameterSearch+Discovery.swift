@@ -21,12 +21,12 @@ extension ParameterSearch {
       var value: (Candidate) -> ArgumentChoice.Value = \.reference
       var fits = false
       if case .function(_, _, _, let result) = wanted.form {
-        entries = found(level.ofType(CanonicalType(result)).filter(\.candidate.isFactory), for: parameter)
+        entries = providers(named(level.ofType(CanonicalType(result)), for: parameter))
         value = { .provider($0.name) }
         if entries.count == 1, entries[0].candidate.matched?.binding != nil, !entries[0].candidate.isUnbound {
           fits = table.isProvider(of: entries[0], wanted)
-          // What it takes is not known while it is being found.
-          if !fits, !level.isOpen { return .mismatch(entries[0].candidate) }
+          // What a factory takes is not known while it is being found.
+          if !fits, !level.isOpen || !entries[0].candidate.isFactory { return .mismatch(entries[0].candidate) }
         }
       } else {
         entries = steps(level, type, for: parameter)
@@ -61,10 +61,12 @@ extension ParameterSearch {
 
   /// Without the binding itself; by names alone, only the one that has the parameter's.
   private func found(_ entries: [Entry], for parameter: Callable.Parameter) -> [Entry] {
-    entries.filter { entry in
-      if own.contains(entry.candidate.id) { return false }
-      return mode == .types || [parameter.label, parameter.name].contains(entry.candidate.name)
-    }
+    named(entries, for: parameter).filter { !own.contains($0.candidate.id) }
+  }
+
+  private func named(_ entries: [Entry], for parameter: Callable.Parameter) -> [Entry] {
+    mode == .types
+      ? entries : entries.filter { [parameter.label, parameter.name].contains($0.candidate.name) }
   }
 }
 

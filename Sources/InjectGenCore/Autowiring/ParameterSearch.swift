@@ -19,14 +19,17 @@ final class ParameterSearch {
   let parameters: [Entry]
   /// Whether the binding takes on what the factories lack that it depends on.
   let takesUnsupplied: Bool
+  /// Whether a closure may be the binding's own provider, which is called later. That of an override would be called in
+  /// the place of what it replaces.
+  let providesItself: Bool
 
   init(
     table: TypeTable, candidates: CandidateIndex, module: Int, own: Set<Int>, constructed: CanonicalType?,
-    mode: AutowireMode, parameters: [Entry], takesUnsupplied: Bool
+    mode: AutowireMode, parameters: [Entry], takesUnsupplied: Bool, providesItself: Bool
   ) {
     (self.table, self.candidates, self.module, self.own) = (table, candidates, module, own)
     (self.constructed, self.mode, self.parameters) = (constructed, mode, parameters)
-    self.takesUnsupplied = takesUnsupplied
+    (self.takesUnsupplied, self.providesItself) = (takesUnsupplied, providesItself)
   }
 
   func find(_ parameter: Callable.Parameter, at index: Int) -> Result {
@@ -64,11 +67,20 @@ final class ParameterSearch {
     return .problem(.missingBinding(missing))
   }
 
-  /// Returns the candidate of a name: the binding's own parameter, or what its file sees; never the binding itself.
-  func named(_ name: String) -> Entry? {
+  /// Returns the candidate of a name: the binding's own parameter, or what its file sees. The binding itself is one for
+  /// closures alone.
+  func named(_ name: String, orItself: Bool = false) -> Entry? {
     if let own = parameters.first(where: { $0.candidate.name == name }) { return own }
-    guard let entry = candidates.named(name), !own.contains(entry.candidate.id) else { return nil }
+    guard let entry = candidates.named(name), orItself && providesItself || !own.contains(entry.candidate.id) else {
+      return nil
+    }
     return entry
+  }
+
+  /// Those of the factories of a closure that are others than the binding itself, else that.
+  func providers(_ entries: [Entry]) -> [Entry] {
+    let others = entries.filter { !own.contains($0.candidate.id) }
+    return CandidateIndex.distinct(others.isEmpty && providesItself ? entries : others)
   }
 
   private func choice(_ parameter: Callable.Parameter, _ index: Int, _ found: NameMatch.Found) -> ArgumentChoice {
@@ -96,7 +108,7 @@ final class ParameterSearch {
     if entries.isEmpty { return container(parameter, type.wrapped ?? type, index) }
     if entries.count > 1 {
       let complete = entries.filter { passed(to: $0)?.isComplete ?? true }
-      if !complete.isEmpty { entries = complete }
+      entries = CandidateIndex.distinct(complete.isEmpty ? entries : complete)
     }
     guard entries.count == 1 else {
       return .problem(.ambiguousArgument(ambiguity(parameter, entries, isBetweenNameAndDefault: false)))
@@ -180,9 +192,8 @@ final class ParameterSearch {
     _ parameter: Callable.Parameter, _ type: CanonicalType, _ result: SwiftTypeForm, _ index: Int
   ) -> Result? {
     guard !type.isShared, table.isFromFiles(result) else { return nil }
-    let fitting = candidates.ofType(CanonicalType(result)).filter {
-      $0.candidate.isFactory && !own.contains($0.candidate.id) && table.isProvider(of: $0, type)
-    }
+    let fitting = providers(
+      candidates.ofType(CanonicalType(result)).filter { $0.candidate.isFactory && table.isProvider(of: $0, type) })
     guard let entry = fitting.first else { return nil }
     if fitting.count > 1 {
       return .problem(
@@ -228,6 +239,12 @@ extension Callable.Parameter {
     case .written, .omitted: (text, name) = ("default()", "")
     }
     return YAMLText.argument(text, of: name, label: label)
+  }
+
+  /// The item of `arguments` that passes a closure which asks for something kept: `makePool: lazy(pool)`.
+  func item(askingLater candidate: Candidate) -> String {
+    let word = candidate.scope == .singleton ? "lazy" : "provider"
+    return YAMLText.argument("\(word)(\(candidate.name))", of: candidate.name, label: label)
   }
 
   /// The item of `arguments` that passes an expression: `retries: value(3)`.

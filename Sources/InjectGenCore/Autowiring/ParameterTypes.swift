@@ -21,6 +21,25 @@ enum ParameterTypes {
             "leave 'isolation' out: it is the type of a global actor, as 'MainActor' is",
             FileEdits(sources[file.source]).removal(of: "isolation", before: actor.span)))
       }
+      reportUnknownActors(of: file, swift, table, module, &diagnostics)
+    }
+  }
+
+  /// Warns of actors that no file declares or mentions, where no import can bring them.
+  private static func reportUnknownActors(
+    of file: BindingsFile, _ swift: SwiftFiles, _ table: TypeTable, _ module: Int, _ diagnostics: inout Diagnostics
+  ) {
+    guard file.kind == .container, file.imports.isEmpty, file.includes.isEmpty, file.parent == nil else { return }
+    for actor in file.actors where SwiftName.isIdentifier(actor.value) && actor.value != "MainActor" {
+      guard case .unknown = table.meaning(of: actor.value, in: NameContext(module: module)),
+        !swift.mention(actor.value)
+      else { continue }
+      let near = NearMiss.find(actor.value, among: table.globalActors + ["MainActor"])
+      diagnostics.report(
+        .unknownName, "no Swift file that is read declares or mentions the global actor '\(actor.value)'",
+        at: actor.span,
+        remedy: near.map { .didYouMean($0, at: actor.span) }
+          ?? "declare it in Swift, or name its module under 'imports'")
     }
   }
 

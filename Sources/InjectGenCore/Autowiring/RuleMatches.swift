@@ -76,7 +76,10 @@ final class RuleMatches {
       byForm[form] = matched
     }
     types = types.ordered { ($0.name, $0.implementation) < ($1.name, $1.implementation) }
-    for type in types { byName[type.name, default: []].append(type) }
+    for (index, type) in types.enumerated() {
+      type.index = index
+      byName[type.name, default: []].append(type)
+    }
   }
 
   /// The first rule whose words a type has.

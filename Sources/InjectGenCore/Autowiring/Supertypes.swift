@@ -1,5 +1,15 @@
 import SwiftDeclarations
 
+/// A condition of a conformance. The files that are read do not decide it.
+enum UndecidedCondition {
+  /// That of an `#if`.
+  case compilation(String)
+  /// The `where` clause of an extension: in each build it holds or not.
+  case constraint(String)
+
+  var isForCompiler: Bool { if case .constraint = self { true } else { false } }
+}
+
 /// All that a type is declared to conform to and to inherit from, over any number of steps.
 package struct Supertypes {
   /// Each once, the nearest first. There are few, so they are looked at one by one.
@@ -77,37 +87,63 @@ extension TypeTable {
     return result.filter { own.implies(ConditionFormula(anyOf: conditions[$0] ?? [])) }
   }
 
-  /// The condition under which a declared type names another in an inheritance clause, where it does not always.
-  func condition(of type: CanonicalType, being other: CanonicalType) -> String? {
-    guard case .named(let names) = type.form, let index = declaredType(type.form), !isDeclared(type, toBe: other) else {
-      return nil
+  /// The condition under which a type, or one that it inherits from, names another in an inheritance clause, where it
+  /// does not always.
+  func condition(of type: CanonicalType, being other: CanonicalType) -> UndecidedCondition? {
+    if isDeclared(type, toBe: other) { return nil }
+    for form in [type.form] + supertypes(of: type.form).forms {
+      guard case .named(let names) = form, let index = declaredType(form) else { continue }
+      let (generics, substitution) = (genericParameters(of: index), substitution(for: index, names))
+      for place in undecidedPlaces(of: index) {
+        let named = inherited(by: [place], generics: generics, substitution, isAlways: false)
+        guard named.contains(where: { isDeclared(CanonicalType($0), toBe: other) }) else { continue }
+        if let condition = condition(of: place) { return .compilation(condition) }
+        return .constraint(constraint(of: place))
+      }
     }
-    let (generics, substitution) = (genericParameters(of: index), substitution(for: index, names))
-    return conditionalPlaces(of: index).lazy.filter {
-      self.inherited(by: [$0], generics: generics, substitution).contains(other.form)
-    }.compactMap { self.condition(of: $0) }.first
+    return nil
   }
 
-  /// Whether a declared type has a declaration or an extension under a condition.
+  /// Whether a declared type has a declaration or an extension under a compilation condition.
   func isConditional(_ type: CanonicalType) -> Bool {
-    declaredType(type.form).map { !conditionalPlaces(of: $0).isEmpty } ?? false
+    declaredType(type.form).map { type in
+      undecidedPlaces(of: type).contains { scope($0).prefix.conditionPlace != nil }
+    } ?? false
   }
 
-  private func conditionalPlaces(of type: Int) -> [ScopePlace] {
-    (types[type].declarations + extensions(of: .declared(type))).filter { scope($0).prefix.conditionPlace != nil }
+  /// Whether a type, or one that it inherits from, has a declaration or an extension under a condition of any kind.
+  func isSometimesMore(_ type: CanonicalType) -> Bool {
+    ([type.form] + supertypes(of: type.form).forms).contains { form in
+      declaredType(form).map { !undecidedPlaces(of: $0).isEmpty } ?? false
+    }
+  }
+
+  private func undecidedPlaces(of type: Int) -> [ScopePlace] {
+    types[type].declarations.filter { scope($0).prefix.conditionPlace != nil }
+      + extensions(of: .declared(type)).filter { scope($0).prefix.conditionPlace != nil || scope($0).isConstrained }
+  }
+
+  /// The `where` clause of an extension, on one line; without one, the extended type with its arguments.
+  private func constraint(of place: ScopePlace) -> String {
+    let words = text(scope(place).head, in: place.file).split { $0.isWhitespace }
+    guard let start = words.firstIndex(of: "where") else {
+      return text(scope(place).place, in: place.file)
+    }
+    return words[start...].joined(separator: " ")
   }
 
   /// More than any type has: `class A<T>: A<[T]>` would have them without end.
   static let mostSupertypes = 100
 
-  /// Returns the types that inheritance clauses name. That of a constrained extension is not one of every such type.
+  /// Returns the types that inheritance clauses name. What a constrained extension names not every such type has: it is
+  /// left out if they are to hold always.
   func inherited(
-    by places: [ScopePlace], generics: [String], _ substitution: [String: SwiftTypeForm]
+    by places: [ScopePlace], generics: [String], _ substitution: [String: SwiftTypeForm], isAlways: Bool = true
   ) -> [SwiftTypeForm] {
     var result: [SwiftTypeForm] = []
     for place in places {
       let scope = scope(place)
-      if scope.kind == .extension, scope.isConstrained { continue }
+      if isAlways, scope.kind == .extension, scope.isConstrained { continue }
       let context = NameContext(
         module: files[place.file].module, file: place.file, scope: scope.parent, generics: generics)
       for range in scope.inherited {

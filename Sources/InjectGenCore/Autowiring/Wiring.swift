@@ -86,6 +86,12 @@ final class MissingArgument {
   /// Lines of which one supplies it.
   var additions: [Addition] = []
 
+  /// The factories of its type, which take parameters.
+  var factories: [Candidate] {
+    mismatches.filter { $0.why == .takesParameters && $0.candidate.kind == .binding }.map(\.candidate)
+      + needingProviders
+  }
+
   init(parameter: Callable.Parameter, mismatches: [(candidate: Candidate, why: Mismatch)] = []) {
     self.parameter = parameter
     self.mismatches = mismatches

@@ -101,7 +101,7 @@ extension BindingDecoder {
       let list = "[\(YAMLText.name(scalar.text))]"
       nodes.diagnostics.report(
         .wrongValue, "expected a mapping of names to types, or a list of names, found text", at: node.span,
-        remedy: Remedy("write a list: \(list)", .replace(node.span, with: list)))
+        remedy: Remedy("write a list: \(list)", .replace(node.span, with: list), kind: .notation))
       return []
     }
     guard let entries = nodes.mapping(node, "a mapping of names to types, or a list of names") else { return [] }

@@ -18,7 +18,7 @@ extension NodeReader {
 
   func quoteRemedy(_ node: YAMLNode) -> Remedy {
     let quoted = YAMLText.quoted(slice(node.span))
-    return Remedy("quote it: \(quoted)", .replace(node.span, with: quoted))
+    return Remedy("quote it: \(quoted)", .replace(node.span, with: quoted), kind: .notation)
   }
 
   /// `isValue` says whether it may be meant as a string, and is no call of a method.
@@ -113,7 +113,7 @@ extension NodeReader {
       return "each variant is an item of a list: - { if: DEBUG, implementation: … }"
     }
     let list = "[\(variants.joined(separator: ", "))]"
-    return Remedy("write a list: \(list)", .replace(node.span, with: list))
+    return Remedy("write a list: \(list)", .replace(node.span, with: list), kind: .notation)
   }
 
   /// How a variant is written of which the implementation alone is known.
@@ -132,7 +132,9 @@ extension NodeReader {
   /// A mapping that should be the only item of a list.
   private func listOfOne(_ node: YAMLNode) -> Remedy {
     let text = slice(node.span)
-    if isFlow(node) { return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]")) }
+    if isFlow(node) {
+      return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"), kind: .notation)
+    }
     var remedy = Remedy("begin the first line with '- ', and indent those below it by two spaces")
     remedy.edits = [.replace(node.span.slice(0..<0), with: "- ")]
     for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
@@ -206,7 +208,7 @@ extension YAMLScalar {
   func remedyAsText(at span: Span, as form: (String) -> String = YAMLText.quoted) -> Remedy? {
     if let expression = text.withSwiftQuotes {
       let written = form(expression)
-      return Remedy("write \(written)", .replace(span, with: written))
+      return Remedy("write \(written)", .replace(span, with: written), kind: .text)
     }
     return isLikeText ? .swiftText(text, at: span, as: form) : nil
   }

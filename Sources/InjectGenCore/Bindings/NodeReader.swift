@@ -36,13 +36,15 @@ struct NodeReader {
     var remedy: Remedy?
     if case .scalar(let scalar) = entry.value.content {
       if ["true", "false"].contains(scalar.text) {
-        remedy = Remedy("write it without quotes: \(scalar.text)", .replace(entry.value.span, with: scalar.text))
+        remedy = Remedy(
+          "write it without quotes: \(scalar.text)", .replace(entry.value.span, with: scalar.text), kind: .notation)
       } else {
         let word = scalar.text.lowercased()
         let isNo =
           ["false", "no", "n", "off", "0", "never", "none"].contains(word)
           || NearMiss.find(word, among: ["true", "false"]) == "false"
         remedy = .write(isNo ? "false" : "true", at: entry.value.span)
+        remedy?.kind = .boolean
       }
     }
     diagnostics.report(
@@ -67,7 +69,7 @@ struct NodeReader {
     case .scalar(let scalar):
       guard scalar.style != .literal else { return nil }
       let text = scalar.style == .plain ? YAMLText.item(scalar.text) : slice(node.span)
-      return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"))
+      return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"), kind: .notation)
     case .mapping(let entries):
       guard isFlow(node) else {
         var remedy = Remedy("begin each line with '- ', for a list")
@@ -77,7 +79,7 @@ struct NodeReader {
       inner = node.span.slice(1..<Int(node.span.end - node.span.start) - 1)
     }
     let text = slice(inner).split(separator: " ").joined(separator: " ")
-    return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"))
+    return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"), kind: .notation)
   }
 
   /// `remedy` says how the mapping is written; if nil, as one of the same entries.

@@ -40,7 +40,12 @@ struct ReferenceRemedies {
     // A slip of the finger is for the graph to report. Looking for one takes long, so it comes last.
     guard isInQuotes || isOfAType || names.contains(made), names.near(first) == nil else { return nil }
     if names.contains(made) { return ("'\(text)' is the accessor of '\(made)'", .write(made, at: span)) }
-    if isInQuotes { return ("no binding '\(text)'; in quotes it is a name too", expression("\"\(text)\"")) }
+    if isInQuotes {
+      // Which of the two is meant is not known.
+      var remedy = expression("\"\(text)\"")
+      remedy.kind = .other
+      return ("no binding '\(text)'; in quotes it is a name too", remedy)
+    }
     return ("'\(text)' is not a reference: there is no '\(first)'", expression(text))
   }
 
@@ -91,7 +96,7 @@ struct ReferenceRemedies {
     let value = "value(\(text))"
     switch (hasLabel, place) {
     case (true, _):
-      return Remedy("an expression is written '\(value)'", .replace(span, with: YAMLText.item(value)))
+      return Remedy("an expression is written '\(value)'", .replace(span, with: YAMLText.item(value)), kind: .notation)
     case (false, .argument):
       return Remedy(
         "an expression is written '_: \(value)', or with the argument's label instead of '_'",

@@ -10,6 +10,7 @@ package struct Diagnostic: Equatable, Sendable {
     package let span: Span
     /// The changes that follow its advice; none where it shows a place or leaves a choice.
     package let edits: [Edit]
+    package var kind = Remedy.Kind.other
 
     package init(_ message: String, _ span: Span, edits: [Edit] = []) {
       self.message = message
@@ -173,12 +174,27 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
 /// Tells what to write instead, and which edits do it. A remedy without edits leaves a choice to the user.
 package struct Remedy: Equatable, Sendable {
+  /// The kind of its changes, for who applies them without a question.
+  package enum Kind: Sendable {
+    /// A name that exists, in the place of one that does not.
+    case name
+    /// Another text in the place of the one that is there.
+    case text
+    /// `true` or `false`, in the place of another word.
+    case boolean
+    /// Another way to write the same.
+    case notation
+    case other
+  }
+
   package let message: String
   package var edits: [Edit]
+  package var kind = Kind.other
 
-  package init(_ message: String, _ edits: Edit...) {
+  package init(_ message: String, _ edits: Edit..., kind: Kind = .other) {
     self.message = message
     self.edits = edits
+    self.kind = kind
   }
 
   init(message: String, edits: [Edit]) {
@@ -188,12 +204,12 @@ package struct Remedy: Equatable, Sendable {
 
   /// A name that exists in the place of one that does not.
   static func didYouMean(_ name: String, at span: Span) -> Remedy {
-    Remedy("did you mean '\(name)'?", .replace(span, with: name))
+    Remedy("did you mean '\(name)'?", .replace(span, with: name), kind: .name)
   }
 
   /// Other text in the place of a span: `write 'weak(view)', the handle of …`.
   static func write(_ text: String, at span: Span, _ more: String = "") -> Remedy {
-    Remedy("write \(text.inQuotes)\(more)", .replace(span, with: text))
+    Remedy("write \(text.inQuotes)\(more)", .replace(span, with: text), kind: .text)
   }
 }
 
@@ -206,6 +222,7 @@ extension Remedy: ExpressibleByStringInterpolation {
 extension Diagnostic.Note {
   init(_ remedy: Remedy, _ span: Span) {
     self.init(remedy.message, span, edits: remedy.edits)
+    kind = remedy.kind
   }
 }
 

@@ -185,7 +185,7 @@ extension Binding {
   fileprivate convenience init(
     of matched: MatchedType, _ rule: DiscoveryRule, at place: Span, _ file: BindingsFile, need: DiscoveredBinding.Need?
   ) {
-    let span = matched.pattern.span
+    let span = matched.span
     self.init(
       Located(matched.name, span), SwiftType(matched.type, at: span),
       .call(Located(matched.implementation, span), []))
@@ -196,12 +196,7 @@ extension Binding {
     autowire = rule.autowire
     isConcurrent = rule.isConcurrent
     membership = rule.membership
-    let type = matched.condition.flatMap { text in
-      (try? ConditionParser.read(DeclarationCondition.shown(text))).map {
-        Condition(text: $0.spelling, span: span, formula: $0.formula)
-      }
-    }
-    let conditions = [rule.condition, type].compactMap(\.self)
+    let conditions = [rule.condition, matched.declaredCondition].compactMap(\.self)
     condition = conditions.isEmpty ? nil : Condition(allOf: conditions)
     ownCondition = condition
     access = rule.access

@@ -145,14 +145,14 @@ struct RuleProblems {
   func reportName(of matched: MatchedType, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
       .invalidName, "'\(matched.name)' cannot be the name of the binding of '\(matched.implementation)'",
-      at: matched.pattern.span, notes: ownName(matched, "\(matched.name)Value"))
+      at: matched.span, notes: ownName(matched, "\(matched.name)Value"))
   }
 
   func reportName(of matched: MatchedType, takenAt other: Span, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
       .duplicateBinding,
       "the rule would bind '\(matched.implementation)' as '\(matched.name)', which is declared already",
-      at: matched.pattern.span,
+      at: matched.span,
       notes: [
         .init("'\(matched.name)' is declared here", other),
         .init("'\(matched.implementation)' is declared here", matched.binding?.discovery?.place ?? other),
@@ -161,15 +161,20 @@ struct RuleProblems {
 
   func reportName(of matched: MatchedType, as other: MatchedType, _ diagnostics: inout Diagnostics) {
     let types = [other, matched]
+    let rule = matches.rules[matched.rule]
+    let variants =
+      matched.type == other.type
+      ? RuleRemedies(source: source).variants(of: types, as: matched.type, rule, named: matched.name) : nil
     diagnostics.report(
       .duplicateBinding, "'\(matched.name)' would be the name of two types, \(types.map(\.implementation).quotedList)",
-      at: matched.pattern.span,
+      at: matched.span,
       notes: types.map {
         .init("'\($0.implementation)' is declared here", $0.binding?.discovery?.place ?? matched.pattern.span)
       }
-        + types.map {
-          .init(RuleRemedies(source: source).except([simpleName($0)], from: matches.rules[$0.rule]), $0.pattern.span)
-        } + ownName(matched, SwiftName.uncapitalized(simpleName(matched))))
+        + (variants.map { [.init($0, matched.pattern.span)] }
+          ?? types.map {
+            .init(RuleRemedies(source: source).except([simpleName($0)], from: matches.rules[$0.rule]), $0.pattern.span)
+          } + ownName(matched, SwiftName.uncapitalized(simpleName(matched)))))
   }
 
   private func simpleName(_ matched: MatchedType) -> String {

@@ -61,25 +61,20 @@ struct UnsuppliedParameters {
   /// Gives the bindings their parameters, those that others call first.
   mutating func complete(_ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
     var done: Set<SwiftTypeForm> = []
+    // Those whose callees are being completed. In a cycle there is no first.
+    var begun: Set<SwiftTypeForm> = []
     for form in order {
-      // What is called is kept here and not on the stack, however long the chains are. In a cycle there is no first.
+      // What is called is kept here and not on the stack, however long the chains are.
       var way = [form]
-      var seen: Set<SwiftTypeForm> = [form]
       while let current = way.last {
-        if done.contains(current) {
-          way.removeLast()
-          continue
-        }
-        let next = (calls[current]?.callees ?? []).compactMap { callee -> SwiftTypeForm? in
-          guard case .matched(let form) = callee, calls[form] != nil, !done.contains(form) else { return nil }
-          return seen.insert(form).inserted ? form : nil
-        }
-        if next.isEmpty {
-          if let call = calls[current] { complete(call, matches, &diagnostics) }
-          done.insert(current)
-          way.removeLast()
+        if begun.insert(current).inserted {
+          let callees = (calls[current]?.callees ?? []).compactMap { callee -> SwiftTypeForm? in
+            if case .matched(let form) = callee, calls[form] != nil, !begun.contains(form) { form } else { nil }
+          }
+          way += callees.reversed()
         } else {
-          way += next.reversed()
+          way.removeLast()
+          if done.insert(current).inserted, let call = calls[current] { complete(call, matches, &diagnostics) }
         }
       }
     }
@@ -93,20 +88,30 @@ struct UnsuppliedParameters {
         case .matched(let form): calls[form]?.binding.parameters ?? []
         case .fixed(let parameters): parameters
         }
-      for parameter in lacked where parameter.defaultValue == nil && !parameter.type.text.isEmpty {
-        guard let known = parameters.first(where: { $0.name.value == parameter.name.value }) else {
-          var own = parameter
-          own.type = SwiftType(parameter.type.text, at: call.binding.name.span)
-          own.type.isFunctionAlias = parameter.type.isFunctionAlias
-          parameters.append(
-            Parameter(name: Located(parameter.name.value, call.binding.name.span), type: own.type))
+      for parameter in lacked
+      where parameter.defaultValue == nil && (parameter.needsType || !parameter.type.text.isEmpty) {
+        let passed = parameter.passed(at: call.binding.name.span)
+        guard let index = parameters.firstIndex(where: { $0.name.value == passed.name.value }) else {
+          parameters.append(passed)
           continue
         }
-        if known.type.normalized != parameter.type.normalized {
+        let known = parameters[index]
+        if known.needsType {
+          parameters[index] = passed
+        } else if !passed.needsType, known.type.normalized != passed.type.normalized {
           RuleProblems.report(call.binding, known, parameter, matches, &diagnostics)
         }
       }
     }
     call.binding.parameters = parameters
+  }
+}
+
+extension Parameter {
+  /// The same of a factory that passes it on. The type of one that is listed is found later, by what takes it.
+  fileprivate func passed(at place: Span) -> Parameter {
+    var type = SwiftType(type.text, at: place)
+    type.isFunctionAlias = self.type.isFunctionAlias
+    return Parameter(name: Located(name.value, place), type: type, isListed: needsType)
   }
 }

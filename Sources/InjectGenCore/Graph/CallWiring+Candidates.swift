@@ -3,10 +3,14 @@ extension CallWiring {
   func candidates(in file: Int) -> FileCandidates {
     if let known = indices[file] { return known }
     var ids: [Target: Set<Int>] = [:]
+    var values: [Target: Int] = [:]
     var list: [Candidate] = []
     for (name, target) in visibleNames(in: file) where view == nil || composition.isVisibleToExtensions(target) {
       guard let candidate = candidate(name, target, id: list.count) else { continue }
-      ids[origin(of: target).target, default: []].insert(list.count)
+      let origin = origin(of: target).target
+      ids[origin, default: []].insert(list.count)
+      candidate.value = values[origin] ?? candidate.id
+      values[origin] = candidate.value
       list.append(candidate)
     }
     let (table, module) = declarations(seenFrom: file) ?? (table, 0)
@@ -95,16 +99,18 @@ extension CallWiring {
       if case .foreign(let declaration) = part.binding.construction, declaration.unregistered != nil { return nil }
       type = "\(kind.type)<\(part.binding.objectType.text)>"
     }
-    return Candidate(
+    let candidate = Candidate(
       id: id, name: name, kind: part.binding.isChild ? .child : .binding, type: type,
       passing: isForeign ? .handle : .value, isLocal: isLocal,
       module: owner.names.swiftModule(of: binding.file),
       parameters: origin?.parameters.map {
         Candidate.Parameter(name: $0.name.value, type: $0.type.text, defaultText: $0.defaultValue?.text)
       } ?? [],
-      isFactory: origin?.scope == .factory, collection: part.binding.membership?.collection.value,
+      scope: origin?.scope, collection: part.binding.membership?.collection.value,
       span: part.name.span,
       typeSpan: isForeign || part.binding.isTypeOfTarget ? nil : part.binding.type.span)
+    if case .alias = part.binding.construction { candidate.isAlias = part.requirement == nil }
+    return candidate
   }
 }
 

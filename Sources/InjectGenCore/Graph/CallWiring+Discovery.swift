@@ -118,7 +118,7 @@ private struct DiscoveredCandidates {
       parameters: matched.binding?.parameters.map {
         Candidate.Parameter(name: $0.name.value, type: $0.type.text, defaultText: $0.defaultValue?.text)
       } ?? [],
-      isFactory: matches.rules[matched.rule].scope == .factory, span: matched.pattern.span)
+      scope: matches.rules[matched.rule].scope, span: matched.pattern.span)
     candidate.matched = matched
     candidate.isUnbound = isUnbound
     found.append((candidate, matched, level))

@@ -123,7 +123,7 @@ final class CallWiring {
   /// The candidates that are declared to be of a parameter's type under a condition, with that.
   func candidates(
     beingSometimes parameter: Callable.Parameter, in file: Int
-  ) -> [(candidate: Candidate, condition: String)] {
+  ) -> [(candidate: Candidate, condition: UndecidedCondition)] {
     guard let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return [] }
     let table = declarations(seenFrom: file)?.table ?? table
     return candidates(in: file).index.conditional.compactMap { entry in
@@ -173,7 +173,8 @@ final class CallWiring {
     let (table, module) = declarations(seenFrom: file) ?? (table, 0)
     return Autowirer(table: table, candidates: candidates.index, module: module).wire(
       callable, written: written, parameters: parameters, of: ids(of: part, among: candidates), mode: binding.autowire,
-      takesUnsupplied: isDiscovering && binding.discovery?.takesUnsupplied == true)
+      takesUnsupplied: isDiscovering && binding.discovery?.takesUnsupplied == true,
+      providesItself: part.replaced == nil)
   }
 
   /// The candidates that are the binding itself and its aliases.

@@ -122,6 +122,7 @@ extension Binding {
     properties = replacement.properties
     calls = replacement.calls
     effects = replacement.effects
+    deniedEffects = replacement.deniedEffects
     isolation = replacement.isolation
     autowire = replacement.autowire
     isConcurrent = binding.isConcurrent

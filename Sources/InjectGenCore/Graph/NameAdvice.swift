@@ -30,7 +30,7 @@ struct NameAdvice {
     let isCollection = node.binding.membership?.collection.span == place.span
     if let other = isCollection ? NearMiss.find(name, among: collections) : otherName(name, node) {
       let spelling = reference.isPlaceholder ? "$\(other)" : other
-      return [.init(Remedy("did you mean '\(other)'?", .replace(place.span, with: spelling)), place.span)]
+      return [.init(Remedy("did you mean '\(other)'?", .replace(place.span, with: spelling), kind: .name), place.span)]
     }
     if isCollection, let remedy = MissingCollection(name, node, composition).remedy {
       return [.init(remedy, place.span)] + (isOwn ? [] : [requirement(name, at: place.span)])
@@ -82,7 +82,8 @@ struct NameAdvice {
       return Remedy("a string is written '\(value)'", .replace(reference.whole, with: value))
     }
     if ["true", "false", "nil"].contains(name) {
-      return Remedy("an expression is written 'value(\(name))'", .replace(place.span, with: "value(\(name))"))
+      return Remedy(
+        "an expression is written 'value(\(name))'", .replace(place.span, with: "value(\(name))"), kind: .notation)
     }
     return nil
   }
@@ -94,13 +95,14 @@ struct NameAdvice {
     guard place.isValue, name.first?.isUppercase == true else { return nil }
     let path = reference.text(of: reference.path)
     if reference.isPlaceholder {
-      return Remedy("write '\(path.dropFirst())' without '$', which is for bindings", .replace(place.span, with: name))
+      return Remedy(
+        "write '\(path.dropFirst())' without '$', which is for bindings", .replace(place.span, with: name), kind: .text)
     }
     guard reference.path != place.span, let last = path.split(separator: ".").last else { return nil }
     let label = reference.hasLabel ? "" : "\(last): "
     return Remedy(
       "an expression is written '\(label)value(\(path))'",
-      .replace(reference.path, with: "\(label)value(\(path))"))
+      .replace(reference.path, with: "\(label)value(\(path))"), kind: label.isEmpty ? .notation : .other)
   }
 
   /// A text that is given to a parameter of type `String`: `prefix: hello`, `path: notes.sqlite`.

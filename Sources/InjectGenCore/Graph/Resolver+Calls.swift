@@ -33,7 +33,8 @@ extension Resolver {
       return .call(name, written(arguments, &lookup, &diagnostics), DeclaredCall(callable, [], errorType: nil))
     }
     guard unknown.isEmpty else {
-      for parameter in unknown { problems.report(parameter, callable, &diagnostics) }
+      // What a rule's factory passes on is reported where it is listed.
+      for parameter in unknown where problems.matched == nil { problems.report(parameter, callable, &diagnostics) }
       return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
     }
     let decided = wiring.wire(callable, arguments, of: lookup.part)

@@ -34,12 +34,41 @@ struct RuleRemedies {
     return Remedy("add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id))
   }
 
+  /// Callers of the rule's factories pass what nothing supplies.
+  func takeUnsupplied(by rule: DiscoveryRule, _ words: String = "") -> Remedy? {
+    guard rule.scope == .factory, rule.membership == nil, !rule.takesUnsupplied else { return nil }
+    return Remedy(
+      "\(words)add 'parameters: unsupplied' to the rule",
+      FileEdits(source).key("parameters: unsupplied", before: rule.firstKey))
+  }
+
+  /// A binding of several types of which each build has one: a variant for each but the last. Nil where two could be
+  /// there together.
+  func variants(
+    of types: [MatchedType], as type: String, _ rule: DiscoveryRule, named name: String
+  ) -> Remedy? {
+    let conditions = types.compactMap(\.declaredCondition)
+    guard types.count > 1, conditions.count == types.count,
+      conditions.indices.allSatisfy({ index in conditions[..<index].allSatisfy { $0.excludes(conditions[index]) } })
+    else { return nil }
+    let variants = zip(types, conditions).dropLast().map { type, condition in
+      "{ if: \(condition.yaml), implementation: \(YAMLText.item(type.implementation)) }"
+    }
+    let last = types[types.count - 1]
+    let construction =
+      "implementation: \(YAMLText.item(last.implementation)), variants: [\(variants.joined(separator: ", "))]"
+    let whole = Condition(anyOf: conditions)
+    let more = whole.negation.formula.isImpossible ? "" : "if: \(whole.yaml)"
+    let line = Self.line(of: last, rule, named: name, type: type, construction: construction, more)
+    return Remedy("add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id))
+  }
+
   /// `store: { type: any Store, implementation: SQLStore, scope: singleton }`
   static func line(
-    of matched: MatchedType, _ rule: DiscoveryRule, named name: String, scope: Scope? = nil,
+    of matched: MatchedType, _ rule: DiscoveryRule, named name: String, type: String? = nil, scope: Scope? = nil,
     construction: String? = nil, _ more: String
   ) -> String {
-    var keys = ["type: \(YAMLText.item(matched.type))"]
+    var keys = ["type: \(YAMLText.item(type ?? matched.type))"]
     if let construction {
       keys.append(construction)
     } else if matched.type != matched.implementation {
@@ -118,6 +147,7 @@ extension WiringProblems {
     let found = ambiguous.candidates.compactMap(\.matched)
     var list = NoteList()
     let shown = found.prefix(3)
+    let variants = found.count == ambiguous.count ? variants(of: found, for: ambiguous.parameter) : nil
     // A list has ten notes. Of three types and more with one rule, what decides stands at that rule.
     let isCrowded = found.count > 2 && found.allSatisfy { rule(of: $0)?.firstKey == rule(of: found[0])?.firstKey }
     for matched in shown {
@@ -126,6 +156,10 @@ extension WiringProblems {
           "'\(matched.implementation)' is declared here", wiring.span(of: matched.place) ?? matched.pattern.span))
       if isCrowded { continue }
       list.append(.init("the rule that matches '\(matched.implementation)' is here", matched.pattern.span))
+    }
+    if let variants {
+      list.append(.init(variants, self.name.span))
+      return list.notes
     }
     for matched in shown {
       guard let rule = rule(of: matched) else { continue }
@@ -148,15 +182,23 @@ extension WiringProblems {
     return list.notes
   }
 
-  /// The parameters of a discovered factory that something calls: what needs its value has nothing to pass.
-  func addUnsupplied() -> Remedy? {
-    guard let (type, rule) = matched, rule.membership == nil, part.binding.discovery?.need?.isProvided ?? true else {
+  /// The binding of what a parameter could be given, where each build has one of it.
+  private func variants(of found: [MatchedType], for parameter: Callable.Parameter) -> Remedy? {
+    guard let first = found.first, let rule = rule(of: first), let type = parameter.type, !type.isOpen else {
       return nil
     }
-    let edits = FileEdits(composition.names.table.source(type.pattern.span.source))
-    return Remedy(
-      "or, for callers to pass it, add 'parameters: unsupplied' to the rule",
-      edits.key("parameters: unsupplied", before: rule.firstKey))
+    let shown = Set(found.map(\.type)).count == 1 ? first.type : wiring.table.spelling(type.wrapped ?? type)
+    let name = parameter.shownName
+    let isFree = composition.names.target(named: name, in: part.id.file) == nil
+    return RuleRemedies(source: source).variants(
+      of: found, as: shown, rule, named: first.type == shown ? first.name : isFree ? name : first.name)
+  }
+
+  /// The parameters of a discovered factory that something calls: what needs its value has nothing to pass.
+  func addUnsupplied() -> Remedy? {
+    guard let (type, rule) = matched, part.binding.discovery?.need?.isProvided ?? true else { return nil }
+    return RuleRemedies(source: composition.names.table.source(type.pattern.span.source))
+      .takeUnsupplied(by: rule, "or, for callers to pass it, ")
   }
 
   private func rule(of matched: MatchedType) -> DiscoveryRule? {

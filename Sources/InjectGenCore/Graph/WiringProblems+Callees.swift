@@ -145,7 +145,7 @@ extension WiringProblems {
     case .unknownMember(let meant):
       (id, message) = (.unknownFunction, "nothing is declared as '\(callee.value)'")
       let text = meant.hasSuffix(")") ? FileEdits.quoted(meant) : YAMLText.item(meant)
-      let remedy = Remedy("did you mean '\(meant)'?", .replace(callee.span, with: text))
+      let remedy = Remedy("did you mean '\(meant)'?", .replace(callee.span, with: text), kind: .name)
       notes = [.init(remedy, callee.span)]
     case .hidden(let access, let module, let place):
       (id, message) = (.notVisible, "'\(callee.value)' of the module '\(module)' is \(access)")

@@ -20,6 +20,7 @@ extension WiringProblems {
     let imports = wiring.missingImport(of: missing.parameter, of: part)
     if let view = part.view { return remedies(forReplacement: missing, view, imports) }
     if let (name, type) = missing.objects, missing.items.isEmpty { return [objects(name, type, of: missing, imports)] }
+    if !missing.factories.isEmpty { return missing.factories.flatMap { passing(to: $0, as: missing.parameter) } }
     let asParameter = addParameter(missing, of: callable, imports)
     let asked = addAskedParameters(missing, of: callable)
     // Beside a type of the same name, which is not seen here, another value is no remedy; nor is it beside a value of
@@ -31,8 +32,7 @@ extension WiringProblems {
     let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
     let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
     // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.
-    let isNearFirst = missing.isDeclared || near != nil
-    let count = missing.isDeclared ? items.count : isNearFirst ? 1 : 0
+    let count = missing.isDeclared ? items.count : near != nil ? 1 : 0
     var others: [Remedy] = [asked].compactMap(\.self) + items.prefix(count) + parents + additions
     if asked == nil, !additions.isEmpty, let first = addFirstParameter(missing, imports) { others.append(first) }
     others += items.dropFirst(count)
@@ -109,6 +109,26 @@ extension WiringProblems {
   var file: BindingsFile { composition.names.files[part.namesFile].file }
 
   // MARK: Parameters of the binding
+
+  /// The remedies for the value of a factory with parameters: the caller passes them on, or is given the factory.
+  private func passing(to factory: Candidate, as parameter: Callable.Parameter) -> [Remedy] {
+    let names = factory.parameters.filter { $0.defaultText == nil }.map(\.name)
+    let isFree = names.allSatisfy { name in
+      composition.names.target(named: name, in: part.namesFile) == nil
+        && !part.binding.parameters.contains { $0.name.value == name }
+    }
+    var remedies: [Remedy] = []
+    if part.binding.scope == .factory, matched == nil, part.binding.parameters.isEmpty, isFree {
+      let list = "parameters: [\(names.map(YAMLText.name).joined(separator: ", "))]"
+      let words = "add \(list.inQuotes) to '\(name.value)', which then passes them on"
+      remedies.append(Remedy(words, .addKey(list, toEntryAt: entry)))
+    } else if let (type, rule) = matched {
+      let rules = RuleRemedies(source: composition.names.table.source(type.pattern.span.source))
+      remedies += [rules.takeUnsupplied(by: rule)].compactMap(\.self)
+    }
+    let start = remedies.isEmpty ? "" : "or "
+    return remedies + ["\(start)let '\(parameter.shownName)' be a closure in Swift: '\(factory.function)'"]
+  }
 
   /// The first parameter of a factory: one that nothing constructs may differ from call to call.
   private func addFirstParameter(_ missing: MissingArgument, _ imports: MissingImport?) -> Remedy? {

@@ -52,12 +52,12 @@ struct WiringProblems {
     // The type of a parameter that could not be read has been reported.
     if missing.mismatches.contains(where: { $0.candidate.parameters.contains(where: \.type.isEmpty) }) { return }
     let place = wiring.span(of: parameter.place) ?? callee.span
+    let sometimes = wiring.candidates(beingSometimes: parameter, in: part.namesFile)
+    missing.mismatches.removeAll { mismatch in sometimes.contains { $0.candidate.id == mismatch.candidate.id } }
     var notes = nearCandidates(missing, place)
-    for (candidate, condition) in wiring.candidates(beingSometimes: parameter, in: part.namesFile) {
+    for (candidate, condition) in sometimes {
       notes.append(
-        .init(
-          "'\(candidate.name)' is one under '\(DeclarationCondition.shown(condition))', which cannot be read",
-          candidate.span ?? name.span))
+        .init("'\(candidate.name)' is one under \(Self.words(condition))", candidate.span ?? name.span))
       notes.append(.init(add(parameter.item(candidate.reference)), name.span))
     }
     if let found = missing.mismatches.lazy.compactMap({ wiring.respelled($0.candidate, as: parameter) }).first {
@@ -68,7 +68,7 @@ struct WiringProblems {
       notes.append(respelling)
     } else if let handle = missing.handle {
       notes.append(.init("'\(handle.name)' is foreign: the parameter has to be of the type '\(handle.type)'", place))
-    } else {
+    } else if !sometimes.contains(where: \.condition.isForCompiler) {
       if let container, !composition.names.table.declares(container: container) {
         let fact = "'\(container)' is declared in none of these files"
         notes.append(.init("\(fact); if it is a container, name its bindings file too", name.span))
@@ -80,6 +80,13 @@ struct WiringProblems {
       missing.unread == nil
         ? "'\(name.value)' needs '\(parameter.shown)', which nothing supplies"
         : "'\(name.value)' may need '\(parameter.shown)', whose type cannot be read", at: name.span, notes: notes.notes)
+  }
+
+  private static func words(_ condition: UndecidedCondition) -> String {
+    switch condition {
+    case .compilation(let text): "'\(DeclarationCondition.shown(text))', which cannot be read"
+    case .constraint(let text): "'\(text)', which only the compiler decides"
+    }
   }
 
   /// The parameter, and the candidates that almost supply it.
@@ -182,7 +189,7 @@ struct WiringProblems {
     let written = (argument.label ?? "_") + ":"
     let value = text.hasPrefix(written) ? String(text.dropFirst(written.count).drop { $0 == " " }) : text
     let item = YAMLText.argument(value, of: value, label: label == "_" ? nil : label)
-    return Remedy("did you mean '\(item)'?", .replace(argument.span, with: item))
+    return Remedy("did you mean '\(item)'?", .replace(argument.span, with: item), kind: .name)
   }
 
   /// The key of the binding's entry, in its own file.

@@ -31,7 +31,7 @@ extension Namespace {
       notes.append(.init("the module is included here", other.link.include.module.span))
     }
     let isRule =
-      table.matches[own.span.source]?.rules.contains { $0.patterns.contains { $0.span == own.span } } ?? false
+      own.span.subject != nil
     let remedy =
       isRule
       ? "a binding under 'bindings' can have another name, or replace that one with 'override: true'"

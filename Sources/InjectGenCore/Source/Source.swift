@@ -139,12 +139,24 @@ package struct Span: Hashable, Sendable {
   package let start: Int32
   /// The offset after the last byte.
   package let end: Int32
+  private var number: Int32 = -1
 
   package init(source: SourceID, start: Int, end: Int) {
     precondition(0 <= start && start <= end, "a span runs forward")
     self.source = source
     self.start = Int32(start)
     self.end = Int32(end)
+  }
+
+  /// Which of several that share a place this one is of: the types that a rule matches have numbers, and what is
+  /// reported of one of them has its number.
+  package var subject: Int? { number < 0 ? nil : Int(number) }
+
+  /// The same place, as that of one of several that share it.
+  func of(subject: Int) -> Span {
+    var span = self
+    span.number = Int32(subject)
+    return span
   }
 
   /// The part of this span that has the given offsets from its start.

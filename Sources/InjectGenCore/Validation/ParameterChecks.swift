@@ -41,6 +41,7 @@ enum ParameterChecks {
     _ needed: Node, _ edge: Edge, of node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
   ) {
     let name = graph.name(of: edge.target, in: node)
+    if node.binding.discovery != nil { return report(needed, name, edge, ofDiscovered: node, graph, &diagnostics) }
     let reference = WrittenReference(edge.span, in: graph.composition.names.table.source(edge.span.source))
     let isMember = !reference.isPlaceholder && reference.path != edge.span
     let parameters = needed.binding.parameters.map(\.name.value).quotedList
@@ -61,6 +62,29 @@ enum ParameterChecks {
       // No edit: the callers of the factory would have to give them.
       notes.append(.init(own, edge.span))
     }
+    diagnostics.report(
+      .parametersNeedProvider, "'\(name)' has parameters (\(parameters)), which are not given here", at: edge.span,
+      notes: notes)
+  }
+
+  /// Reports it of a rule's binding: its parameters follow from the rule, and the rest from Swift.
+  private static func report(
+    _ needed: Node, _ name: String, _ edge: Edge, ofDiscovered node: Node, _ graph: Graph,
+    _ diagnostics: inout Diagnostics
+  ) {
+    var notes: [Diagnostic.Note] = []
+    let table = graph.composition.names.table
+    if let index = node.name.span.subject, let matches = table.matches[node.name.span.source] {
+      let rule = matches.rules[matches.types[index].rule]
+      if let remedy = RuleRemedies(source: table.source(rule.span.source)).takeUnsupplied(by: rule) {
+        notes.append(.init(remedy, edge.span))
+      }
+    }
+    let types = needed.binding.parameters.map(\.type.text).joined(separator: ", ")
+    let closure = "(\(types)) -> \(needed.binding.type.text)"
+    notes.append(
+      .init("\(notes.isEmpty ? "" : "or ")let its initializer take a closure in Swift: '\(closure)'", edge.span))
+    let parameters = needed.binding.parameters.map(\.name.value).quotedList
     diagnostics.report(
       .parametersNeedProvider, "'\(name)' has parameters (\(parameters)), which are not given here", at: edge.span,
       notes: notes)
@@ -109,8 +133,10 @@ enum ParameterChecks {
     let missing = passed.missing
     let texts = missing.map { "\($0.name): \($0.text)" }.quotedList
     if let remedy = add(missing, to: node, graph) { notes.append(.init(remedy, place)) }
-    let (item, _) = item(passed.call(edge.name), for: edge, of: node)
-    notes.append(.init("or give it in a call of its provider: \(item)", place))
+    if node.binding.discovery == nil {
+      let (item, _) = item(passed.call(edge.name), for: edge, of: node)
+      notes.append(.init("or give it in a call of its provider: \(item)", place))
+    }
     diagnostics.report(
       .missingBinding, "'\(name)' takes \(texts), and '\(node.name.value)' has no such parameter", at: place,
       notes: notes)
@@ -121,7 +147,9 @@ enum ParameterChecks {
     _ missing: [PassedParameters.Parameter], to node: Node, _ graph: Graph
   ) -> Remedy? {
     let given = node.binding.parameters
-    guard let first = given.first, !missing.contains(where: { own in given.contains { $0.name.value == own.name } })
+    // A rule's binding has the parameters that follow from the rule.
+    guard node.binding.discovery == nil, let first = given.first,
+      !missing.contains(where: { own in given.contains { $0.name.value == own.name } })
     else { return nil }
     let text = missing.map { parameter in
       let name = YAMLText.name(parameter.name)

@@ -124,9 +124,11 @@ extension YAMLReader {
   }
 
   func unbalancedItem(_ start: Int, _ end: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
-    .syntax(
-      "'\(text(bracket, bracket + 1))' has no counterpart in \(shown(start, end))", span(bracket, bracket + 1),
-      quoteRemedy(start, part))
+    var remedy = quoteRemedy(start, part)
+    // A comma in its angle brackets divides a type: it is one item.
+    if part == .item, text(bracket, bracket + 1) == "<" { remedy.kind = .notation }
+    return .syntax(
+      "'\(text(bracket, bracket + 1))' has no counterpart in \(shown(start, end))", span(bracket, bracket + 1), remedy)
   }
 }
 

@@ -39,11 +39,9 @@ enum DiscoveryText {
 
   private static func outcome(of type: MatchedType, _ problems: [Diagnostic]) -> String {
     guard let binding = type.binding else { return type.isWritten ? "has a binding of its own" : "not needed" }
-    let problem = problems.first {
-      $0.severity == .error && $0.span == type.pattern.span
-        && ($0.message.contains("'\(type.name)'") || $0.message.contains("'\(type.implementation)'"))
+    if let problem = problems.first(where: { $0.severity == .error && $0.span == type.span }) {
+      return "cannot be constructed: \(problem.message)"
     }
-    if let problem { return "cannot be constructed: \(problem.message)" }
     guard let need = binding.discovery?.need else { return "bound as '\(type.name)': the rule binds all" }
     return "bound as '\(type.name)': \(need.words)"
   }

@@ -2491,6 +2491,8 @@ enum DiagnosticsPage {
     The first one above is a text without Swift's quotes: those that are written are YAML's, so the default is a variable `notes`. A
     text as a Swift expression has both: `'"notes"'`. The same holds for a file's name, `notes.sqlite`, whose first name nothing declares.
 
+    A global actor in `isolation` is shown if no Swift file declares or mentions it, and the container imports and includes nothing.
+
     A flag in `if` that no Swift file mentions is shown if it is nearly a condition of Swift: `debug` for `DEBUG`, and `linux` for `os(Linux)`.
 
     A type of Foundation is shown too, if the file imports no module in which it could be. So is the name of a nested type without

@@ -43,21 +43,21 @@ struct CertainFix {
     // Parsers read a Boolean or text, and the key takes a Boolean.
     case .yamlUnsupported: return ["true", "false"].contains(first.text)
     case .yamlSyntax:
-      return diagnostic.message.hasPrefix("'<' has no counterpart") && note.message.hasPrefix("quote the item: ")
+      return note.kind == .notation
     // What is called stays, with the words that its declaration asks for.
     case .effectsMismatch: return withoutEffects(first.text) == withoutEffects(written)
     case .unknownKey, .missingBinding, .unknownModule, .unknownParent, .unknownMember, .unknownArgument,
       .overrideOfNothing, .wrongValue, .invalidExpression, .invalidCondition, .invalidReference, .unknownFunction,
       .unknownProperty, .invalidType, .unknownName:
-      if syntax.contains(where: note.message.hasPrefix), !diagnostic.message.contains("in quotes") {
-        // A type is no expression.
-        return !written.hasPrefix("any ") && !written.hasPrefix("some ")
-      }
+      // A type is no expression.
+      if note.kind == .notation { return !written.hasPrefix("any ") && !written.hasPrefix("some ") }
       guard replacements.count == 1 else { return false }
-      let isName = note.message.hasPrefix("did you mean ")
-      if isName && names.isOnlyMeaning(first.text, of: written) { return true }
-      guard isName || note.message.hasPrefix("write ") else { return false }
-      if diagnostic.message.hasSuffix(" is 'true' or 'false'") { return isSlip(of: first.text, written) }
+      switch note.kind {
+      case .name: if names.isOnlyMeaning(first.text, of: written) { return true }
+      case .text: break
+      case .boolean: return isSlip(of: first.text, written)
+      case .notation, .other: return false
+      }
       if diagnostic.id == .unknownArgument { return names.isOnlyMeaning(first.text, of: written) }
       return bareForms(of: written).contains(first.text) || first.text == "\(bareForms(of: written)[0])()"
     default: return false
@@ -109,9 +109,4 @@ struct CertainFix {
       return Replacement(source: source, range: range, text: first.text)
     }
   }
-
-  /// The beginnings of advice on how something is written, not on which thing is meant.
-  private static let syntax = [
-    "quote it: ", "write a list: ", "write it without quotes: ", "an expression is written 'value(",
-  ]
 }

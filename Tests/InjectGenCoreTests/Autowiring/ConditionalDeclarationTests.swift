@@ -107,4 +107,59 @@ import Testing
         """
       ])
   }
+
+  @Test func aConditionalConformanceIsForTheCompilerToDecide() {
+    let types = """
+      protocol P {}
+      protocol Q {}
+      struct X: Q {}
+      struct Box<T> { init() {} }
+      extension Box: P
+      where T: Q {}
+      class Base<T> { init() {} }
+      extension Base<X>: P {}
+      final class Sub: Base<X> {}
+      """
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        okBox: Box<X>
+      # ^^^^^ note 2 of missing-binding: 'okBox' is one under 'where T: Q', which only the compiler decides
+        page: Page
+      # ^^^^ error: 'page' needs 'okBox: any P', which nothing supplies [missing-binding]
+      # ^^^^ note: add 'okBox' to 'arguments'
+      """,
+      swift: [
+        "Types.swift": """
+        \(types)
+        struct Page { let okBox: any P }
+        //                ^^^^^ note 1 of missing-binding: the parameter 'okBox: any P' is declared here
+        """
+      ])
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        sub: Sub
+      # ^^^ note 2 of missing-binding: 'sub' is one under 'Base<X>', which only the compiler decides
+        page: Page
+      # ^^^^ error: 'page' needs 'thing: (any P)?', which nothing supplies [missing-binding]
+      # ^^^^ note: add 'thing: sub' to 'arguments'
+      """,
+      swift: [
+        "Types.swift": """
+        \(types)
+        struct Page { init(thing: (any P)?) {} }
+        //                 ^^^^^ note 1 of missing-binding: the parameter 'thing: (any P)?' is declared here
+        """
+      ])
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        okBox: Box<X>
+        page: { type: Page, arguments: [okBox] }
+      """, swift: ["Types.swift": "\(types)\nstruct Page { let okBox: any P }"])
+  }
 }

@@ -82,6 +82,24 @@ struct NeedTests {
     #expect(found == ["cart: { type: Cart, scope: factory, parameters: { id: Int }, arguments: [id] }"])
   }
 
+  @Test func soIsAKeptOne() {
+    for closure in ["@escaping @Sendable () -> any Port", "(() -> any Port)?"] {
+      let swift =
+        "protocol Port: AnyObject {}\nfinal class PortRepo: Port {}\nfinal class User { init(thing: \(closure)) {} }"
+      for scope in ["singleton", "weak"] {
+        let file = "container: App\ndiscover: [{ types: '*Repo', as: Port, scope: \(scope) }]\nbindings: { user: User }"
+        #expect(
+          discovered(file, swift) == ["port: { type: any Port, implementation: PortRepo, scope: \(scope) }"],
+          "\(closure) \(scope)")
+      }
+    }
+    // It takes nothing, so that a closure with parameters is another one.
+    let found = discovered(
+      "container: App\ndiscover: [{ types: '*Repo', scope: singleton }]\nbindings: { user: User }",
+      "final class PortRepo {}\nfinal class User { init(thing: (Int) -> PortRepo) {} }")
+    #expect(found == ["'user' needs 'thing: (Int) -> PortRepo', which nothing supplies"])
+  }
+
   @Test func byLabelsTheNameDecidesAndByFalseAReferenceAlone() {
     let swift =
       "final class Store {}\nfinal class Other {}\nstruct Screen { init(store: Store, thing: Other? = nil) {} }"

@@ -151,4 +151,118 @@ struct FactoryClosureTests {
         """
       ])
   }
+
+  @Test func aClosureOfTheBindingItselfIsItsProvider() {
+    for closure in ["makeFolder", "folder", "child"] {
+      for scope in ["factory", "singleton", "weak"] {
+        let isFactory = scope == "factory"
+        // By its type a closure is given a factory alone.
+        if !isFactory, closure == "child" { continue }
+        let taken = isFactory ? "String" : ""
+        expectDiagnostics(
+          """
+          container: App
+          inputs: { \(isFactory ? "root" : "path"): String }
+          bindings:
+            folder: { type: Folder, scope: \(scope)\(isFactory ? ", parameters: [path]" : "") }
+            again: { alias: folder }
+            main: { type: Main, arguments: [make: \(scope == "singleton" ? "lazy" : "provider")(folder)] }
+          """,
+          swift: [
+            "Types.swift": """
+            final class Folder { init(path: String, \(closure): @escaping (\(taken)) -> Folder) {} }
+            struct Main { init(make: @escaping (\(taken)) -> Folder) {} }
+            """
+          ])
+      }
+    }
+  }
+
+  @Test func anotherFactoryComesBeforeItself() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        base: { type: any Log, implementation: FileLog }
+        log: { type: any Log, implementation: CountingLog }
+        main: { type: Main, scope: singleton }
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Log {}
+        struct FileLog: Log {}
+        struct CountingLog: Log { init(next: @escaping () -> any Log) {} }
+        struct Main { init(log: any Log, base: any Log) {} }
+        """
+      ])
+  }
+
+  @Test func anOverrideIsNotItsOwnProvider() {
+    expectDiagnostics(
+      [
+        "Logs.bindings.yaml": "module: Logs\nbindings:\n  log: { type: any Log, implementation: FileLog }",
+        "App.bindings.yaml": """
+        container: App
+        include: [Logs]
+        bindings:
+          log: { type: any Log, implementation: CountingLog, override: true }
+        # ^^^ error: 'log' needs 'makeLog: @escaping () -> any Log', which nothing supplies [missing-binding]
+        # ^^^ note: add "makeLog: '@Sendable () -> any Log'" under 'inputs'
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        protocol Log {}
+        struct FileLog: Log {}
+        struct CountingLog: Log { init(makeLog: @escaping () -> any Log) {} }
+        //                             ^^^^^^^ note 1 of missing-binding: the parameter 'makeLog: @escaping () -> any Log' is declared here
+        """
+      ])
+  }
+
+  @Test func aKeptBindingIsPassedByLazyOnRequest() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        pool: { type: Pool, scope: singleton }
+        same: { alias: pool }
+        cache: { type: Cache, scope: weak }
+        page: Page
+      # ^^^^ error: 'page' needs 'make: () -> Pool', which nothing supplies [missing-binding]
+      # ^^^^ note: add 'make: lazy(pool)' to 'arguments'
+      # ^^^^ note: add "make: '@Sendable () -> Pool'" under 'inputs'
+        view: View
+      # ^^^^ error: 'view' needs 'make: () -> Cache', which nothing supplies [missing-binding]
+      # ^^^^ note: add 'make: provider(cache)' to 'arguments'
+      # ^^^^ note: add "make: '@Sendable () -> Cache'" under 'inputs'
+      """,
+      swift: [
+        "Types.swift": """
+        final class Pool: Sendable { init() {} }
+        final class Cache: Sendable { init() {} }
+        struct Page { let make: () -> Pool }
+        //                ^^^^ note 1 of missing-binding: the parameter 'make: () -> Pool' is declared here
+        struct View { let make: () -> Cache }
+        //                ^^^^ note 1 of missing-binding: the parameter 'make: () -> Cache' is declared here
+        """
+      ])
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        pool: { type: Pool, scope: singleton }
+        cache: { type: Cache, scope: weak }
+        page: { type: Page, arguments: [make: lazy(pool)] }
+        view: { type: View, arguments: [make: provider(cache)] }
+      """,
+      swift: [
+        "Types.swift": """
+        final class Pool: Sendable { init() {} }
+        final class Cache: Sendable { init() {} }
+        struct Page { let make: () -> Pool }
+        struct View { let make: () -> Cache }
+        """
+      ])
+  }
 }

@@ -174,4 +174,27 @@ struct MethodEffectTests {
         log: { type: Log, arguments: [], scope: singleton, teardown: try close() }
       """)
   }
+
+  @Test func soIsWhatAContextReplacesItBy() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: any Store, implementation: Disk, scope: singleton }
+      contexts:
+        tests:
+          bindings:
+            store: { implementation: Fake, throws: false }
+      #                                    ^^^^^^ error: 'Fake.init()' throws [effects-mismatch]
+      #                                    ^^^^^^ note: leave 'throws' out
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Store: Sendable {}
+        struct Disk: Store { init() throws {} }
+        struct Fake: Store { init() throws {} }
+        //                   ^^^^ note 1 of effects-mismatch: it is declared here
+        """
+      ])
+  }
 }

@@ -142,4 +142,52 @@ struct PassedParameterTests {
         """
       ])
   }
+
+  @Test func aCallerWithoutParametersIsToldToPassThemOn() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        row: { type: Row, parameters: [title] }
+      # ^^^ note 2 of missing-binding: 'row' has parameters, so that only its provider can be passed
+      # ^^^ note 2 of missing-binding: 'row' has parameters, so that only its provider can be passed
+        page: Page
+      # ^^^^ error: 'page' needs 'row: Row', which nothing supplies [missing-binding]
+      # ^^^^ note: add 'parameters: [title]' to 'page', which then passes them on
+      # ^^^^ note: or let 'row' be a closure in Swift: '(String) -> Row'
+        kept: { type: Kept, scope: singleton }
+      # ^^^^ error: 'kept' needs 'row: Row', which nothing supplies [missing-binding]
+      # ^^^^ note: let 'row' be a closure in Swift: '(String) -> Row'
+        other: Other
+      # ^^^^^ error: 'other' needs 'first: Row', which nothing supplies [missing-binding]
+      # ^^^^^ note: add 'parameters: [title]' to 'other', which then passes them on
+      # ^^^^^ note: or let 'first' be a closure in Swift: '(String) -> Row'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Row { let title: String }
+        struct Page { let row: Row }
+        //                ^^^ note 1 of missing-binding: the parameter 'row: Row' is declared here
+        final class Kept { init(row: Row) {} }
+        //                      ^^^ note 1 of missing-binding: the parameter 'row: Row' is declared here
+        struct Other { let first: Row }
+        //                 ^^^^^ note 1 of missing-binding: the parameter 'first: Row' is declared here
+        """
+      ])
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        row: { type: Row, parameters: [title] }
+        page: { type: Page, parameters: [title] }
+        kept: { type: Kept, scope: singleton }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Row { let title: String }
+        struct Page { let row: Row }
+        final class Kept { init(row: @escaping (String) -> Row) {} }
+        """
+      ])
+  }
 }

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// A problem of a rule's binding shows the type that it is about, whatever names its message has.
+struct RuleSubjectTests {
+  @Test func theDependentIsShownAndNotWhatItNeeds() {
+    expectDiagnostics(
+      """
+      container: App
+      discover:
+        - { types: '*VM', scope: factory, parameters: unsupplied, all: true }
+        - { types: '*Case', scope: factory, all: true }
+      #            ^^^^^^^ error: 'dvm' has parameters ('u1'), which are not given here [parameters-need-provider]
+      #            ^^^^^^^ note: add 'parameters: unsupplied' to the rule
+      #            ^^^^^^^ note: or let its initializer take a closure in Swift: '(Int) -> DVM'
+      """,
+      swift: [
+        "Types.swift": """
+        struct DVM { let u1: Int }
+        struct ACase { let d: DVM }
+        //     ^^^^^ note 1 of parameters-need-provider: the rule matches 'ACase', which is declared here
+        """
+      ])
+    expectDiagnostics(
+      """
+      container: App
+      discover:
+        - { types: '*VM', scope: factory, parameters: unsupplied, all: true }
+        - { types: '*Case', scope: factory, parameters: unsupplied, all: true }
+      """, swift: ["Types.swift": "struct DVM { let u1: Int }\nstruct ACase { let d: DVM }"])
+  }
+
+  @Test func aKeptOneCanOnlyTakeAClosure() {
+    expectDiagnostics(
+      """
+      container: App
+      discover:
+        - { types: '*', scope: singleton, all: true }
+      #            ^^^ error: 'page' needs 'row: Row', which nothing supplies [missing-binding]
+      #            ^^^ note: let 'row' be a closure in Swift: '(String) -> Row'
+      bindings:
+        row: { type: Row, parameters: [title] }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Row { let title: String }
+        final class Page { init(row: Row) {} }
+        //          ^^^^ note 1 of missing-binding: the rule matches 'Page', which is declared here
+        //                      ^^^ note 2 of missing-binding: the parameter 'row: Row' is declared here
+        """
+      ])
+  }
+
+  @Test func nothingDecidesByTheTextOfAMessage() throws {
+    let root = ManualPage.root.appending(path: "Sources")
+    for folder in ["InjectGenCore", "InjectTool", "inject", "inject-gen"] {
+      let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+      for case let name as String in try #require(files) where name.hasSuffix(".swift") {
+        let text = try String(contentsOf: root.appending(path: "\(folder)/\(name)"), encoding: .utf8)
+        let reads = text.matches(
+          of: /message\.(?:contains|hasPrefix|hasSuffix|split|range|first|starts)\b|message [!=]= "/)
+        #expect(reads.isEmpty, "\(folder)/\(name) reads a message")
+      }
+    }
+  }
+
+  // MARK: Conditions
+
+  private func types(_ note1: String = "", _ note2: String = "", _ note3: String = "") -> String {
+    """
+    protocol Port: Sendable {}
+    #if os(macOS)
+    struct MacPort: Port {}
+    \(note1)
+    #else
+    struct OtherPort: Port {}
+    \(note2)
+    #endif
+    struct Page { let port: any Port }
+    \(note3)
+    """
+  }
+
+  @Test func ofTypesThatExcludeEachOtherTheVariantsAreShown() {
+    let line =
+      "port: { type: any Port, implementation: OtherPort, variants: [{ if: os(macOS), implementation: MacPort }], scope: singleton }"
+    for way in [", as: protocol", ""] {
+      let rule = "discover: [{ types: '*Port'\(way), scope: singleton }]"
+      expectDiagnostics(
+        """
+        container: App
+        \(rule)
+        #                   ^^^^^^^ note 3 of ambiguous-argument: the rule that matches 'MacPort' is here
+        #                   ^^^^^^^ note 5 of ambiguous-argument: the rule that matches 'OtherPort' is here
+        bindings:
+          page: Page
+        # ^^^^ error: 'page' needs 'port: any Port', which could be 'MacPort', 'OtherPort' [ambiguous-argument]
+        # ^^^^ note: add '\(line)' under 'bindings'
+        """,
+        swift: [
+          "Types.swift": types(
+            "//     ^^^^^^^ note 2 of ambiguous-argument: 'MacPort' is declared here",
+            "//     ^^^^^^^^^ note 4 of ambiguous-argument: 'OtherPort' is declared here",
+            "//                ^^^^ note 1 of ambiguous-argument: the parameter 'port: any Port' is declared here")
+        ])
+      expectDiagnostics(
+        "container: App\n\(rule)\nbindings:\n  \(line)\n  page: Page", swift: ["Types.swift": types()])
+    }
+  }
+
+  @Test func soItIsWhereBothAreBound() {
+    let line =
+      "port: { type: any Port, implementation: OtherPort, variants: [{ if: os(macOS), implementation: MacPort }], scope: singleton }"
+    let rule = "discover: [{ types: '*Port', as: protocol, scope: singleton, all: true }]"
+    expectDiagnostics(
+      """
+      container: App
+      \(rule)
+      #                   ^^^^^^^ error: 'port' would be the name of two types, 'MacPort', 'OtherPort' [duplicate-binding]
+      #                   ^^^^^^^ note: add '\(line)' under 'bindings'
+      """,
+      swift: [
+        "Types.swift": types(
+          "//     ^^^^^^^ note 1 of duplicate-binding: 'MacPort' is declared here",
+          "//     ^^^^^^^^^ note 2 of duplicate-binding: 'OtherPort' is declared here")
+      ])
+    expectDiagnostics("container: App\n\(rule)\nbindings:\n  \(line)", swift: ["Types.swift": types()])
+  }
+}
