@@ -54,6 +54,13 @@ struct GraphPageTests {
     }
   }
 
+  /// `Tests/Conformance/Browser/check-page` gives it plans of its own.
+  @Test func itsLayoutKnowsNoPage() {
+    for part in [GraphPage.layers, GraphPage.order, GraphPage.places] {
+      for word in ["document", "svg", "page.", "graph.", "bindings"] { #expect(!part.contains(word), "\(word)") }
+    }
+  }
+
   @Test func itNamesNothingElsewhere() throws {
     let (page, _) = try page("clock")
     #expect(page.matches(of: /https?:\/\/[^"]*/).map { String($0.0) } == ["http://www.w3.org/2000/svg"])

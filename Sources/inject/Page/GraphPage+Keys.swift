@@ -30,9 +30,10 @@ extension GraphPage {
     // What a key does, wherever the focus is but in a field.
     const actions = {
       "/": () => field.focus(),
-      "f": () => isolate(!page.only),
+      "f": () => isolate(!page.base),
       "c": () => {
-        if (page.selected && page.shown.size > limits.all) toggle(page.selected.group, false);
+        const group = page.selected ? page.selected.group : page.picked && page.picked.within;
+        if (group && !group.isAll && page.shown.size > limits.all) toggle(group, false);
       },
       "+": () => zoom(1.25),
       "=": () => zoom(1.25),
@@ -40,7 +41,7 @@ extension GraphPage {
       "0": () => fit(),
       "Escape": () => {
         if (!isInDrawing()) svg.focus();
-        else if (page.only) confine(null);
+        else if (page.base) confine(null);
         else select(null);
       },
     };
@@ -54,8 +55,9 @@ extension GraphPage {
       } else if (event.key === "Enter" && isInDrawing() && page.picked) {
         const group = page.picked;
         toggle(group, true);
-        const first = shownOf(group)[0];
-        if (first) select(first, false);
+        const [first] = shownOf(group), part = first && first.end.group;
+        if (part) pick(part, false);
+        else if (first) select(first, false);
       } else if (event.key === "Enter" && isInDrawing() && page.selected) {
         (panel.querySelector("button") || panel).focus();
       } else if (Object.hasOwn(actions, event.key)) {
@@ -67,10 +69,11 @@ extension GraphPage {
     });
 
     const onClick = (id, act) => document.getElementById(id).addEventListener("click", act);
-    onClick("only", () => isolate(!page.only));
+    onClick("only", () => isolate(!page.base));
     onClick("in", () => zoom(1.25));
     onClick("out", () => zoom(0.8));
     onClick("fit", fit);
+    onClick("save", save);
     document.getElementById("colors").addEventListener("change", () => {
       paint();
       describe();
@@ -91,22 +94,20 @@ extension GraphPage {
     }
 
     addEventListener("resize", look);
-    addEventListener("hashchange", selectNamed);
+    addEventListener("hashchange", recall);
 
-    // The binding that the page's address names: `#App.store`.
-    function selectNamed() {
-      let name = location.hash.slice(1);
-      try { name = decodeURIComponent(name); } catch { /* It is no name then. */ }
-      const binding = bindings.find(binding => binding.full === name);
-      if (binding && binding !== page.selected) select(binding, true);
-    }
+    // On a narrow screen the controls are folded.
+    const narrow = matchMedia("(max-width: 760px)"), controls = document.getElementById("controls");
+    const foldControls = () => { controls.open = !narrow.matches; };
+    narrow.addEventListener("change", foldControls);
+    foldControls();
+    if (!isTouched()) field.placeholder += " ( / )";
 
     const title = graph.containers.map(container => container.name).join(", ");
     document.title = visible(title);
     document.querySelector("h1").textContent = visible(title);
     describe();
-    draw();
-    fit();
-    selectNamed();
+    draw(fit);
+    recall();
     """#
 }

@@ -1,86 +1,76 @@
 extension GraphPage {
-  /// Puts the bindings of one frame into layers: what needs is to the left of what it needs.
+  /// Puts cards into layers, as the first step of Sugiyama's method: what needs is to the left of what it needs. This
+  /// part and the next two know a plan alone, and no page.
   static let layers = #"""
-    // The bindings in topological order, dependents first, except for edges that lead back.
-    function ordered(members, edgesOf) {
-      const state = new Map(), order = [], back = new Set();
-      for (const root of members) {
-        if (state.has(root)) continue;
-        state.set(root, 1);
-        const open = [[root, edgesOf(root), 0]];
-        while (open.length) {
-          const top = open[open.length - 1];
-          if (top[2] === top[1].length) {
-            open.pop();
-            state.set(top[0], 2);
-            order.push(top[0]);
+    // A plan has `frames` of containers, `lanes` in them, `cards` with a lane each, and `edges`: `from` a card `to` a
+    // card or, if it `constructs` a container, to the frame of that.
+
+    // Finds which edges lead to the right. Heavy ones come first; one that would close a cycle leads back.
+    function orient({ cards, edges }) {
+      // A set of bits for each card: what it leads to.
+      const words = (cards.length >> 5) + 1, reached = new Uint32Array(cards.length * words);
+      const reaches = (from, to) => reached[from * words + (to >> 5)] >>> (to & 31) & 1;
+      cards.forEach((card, index) => {
+        Object.assign(card, { index, uses: new Set(), users: new Set() });
+        reached[index * words + (index >> 5)] = 1 << (index & 31);
+      });
+      for (const edge of edges.filter(edge => !edge.constructs).sort((one, other) => other.weight - one.weight)) {
+        const from = edge.from.index, to = edge.to.index;
+        edge.back = Boolean(reaches(to, from));
+        if (edge.back) continue;
+        edge.from.uses.add(edge.to);
+        edge.to.users.add(edge.from);
+        if (reaches(from, to)) continue;
+        for (let each = 0; each < cards.length; each++) {
+          if (!reaches(each, from)) continue;
+          for (let word = 0; word < words; word++) reached[each * words + word] |= reached[to * words + word];
+        }
+      }
+      for (const card of cards) card.depth = null;
+      const depth = card => card.depth ?? (card.depth = Math.max(0, ...[...card.users].map(user => depth(user) + 1)));
+      cards.forEach(depth);
+    }
+
+    // Gives each card its layer, and returns how many there are. Leaves are in the last one; a card is as near to what
+    // it needs as can be. A lane has at most `most` cards in a layer.
+    function layer(cards, most) {
+      const counts = [], waits = new Map(cards.map(card => [card, card.uses.size]));
+      const count = (at, lane) => counts[at] && counts[at].get(lane) || 0;
+      const put = (card, at) => {
+        counts[at] = counts[at] || new Map();
+        counts[at].set(card.lane, count(at, card.lane) + 1);
+        card.layer = at;
+      };
+      const [linked, single] = [[], []];
+      for (const card of cards) (card.uses.size || card.users.size ? linked : single).push(card);
+      // The layers are counted from the right until all are known.
+      const deepest = (one, other) => other.depth - one.depth;
+      let ready = linked.filter(card => !card.uses.size).sort(deepest);
+      for (let at = 0; ready.length; at++) {
+        const later = [], freed = [];
+        for (const card of ready) {
+          if (count(at, card.lane) >= most) {
+            later.push(card);
             continue;
           }
-          const edge = top[1][top[2]++];
-          if (state.get(edge.to) === 1) back.add(edge);
-          if (state.has(edge.to)) continue;
-          state.set(edge.to, 1);
-          open.push([edge.to, edgesOf(edge.to), 0]);
-        }
-      }
-      return { order: order.reverse(), back };
-    }
-
-    // Lists of bindings, the leftmost layer first. Those without an edge in the frame come last.
-    function layersOf(members) {
-      const inside = new Set(members);
-      const edges = new Map(members.map(binding => [binding, binding.needs.filter(edge => inside.has(edge.to))]));
-      // By direct edges alone only two-way references lead back: so most of those are deferred ones.
-      const direct = ordered(members, binding => edges.get(binding).filter(edge => edge.kind === "direct"));
-      const { order, back } = ordered(direct.order, binding => edges.get(binding));
-      const layer = new Map(members.map(binding => [binding, 0])), needed = new Set();
-      for (const binding of order) {
-        for (const edge of edges.get(binding)) {
-          if (back.has(edge)) continue;
-          needed.add(edge.to);
-          layer.set(edge.to, Math.max(layer.get(edge.to), layer.get(binding) + 1));
-        }
-      }
-      // What nothing needs is near what it needs.
-      for (const binding of order) {
-        const targets = edges.get(binding).filter(edge => !back.has(edge)).map(edge => layer.get(edge.to));
-        if (!needed.has(binding) && targets.length) layer.set(binding, Math.min(...targets) - 1);
-      }
-      const layers = [], single = [];
-      for (const binding of members) {
-        const alone = !needed.has(binding) && !edges.get(binding).length;
-        const list = alone ? single : layers[layer.get(binding)] || (layers[layer.get(binding)] = []);
-        list.push(binding);
-      }
-      const filled = layers.filter(list => list);
-      untangle(filled, edges);
-      return single.length ? filled.concat([single]) : filled;
-    }
-
-    // Orders each layer by the middle of its neighbors in the others, some times to and fro.
-    function untangle(layers, edges) {
-      const height = new Map(), others = new Map();
-      for (const [binding, list] of edges) {
-        for (const edge of list) {
-          for (const [one, other] of [[binding, edge.to], [edge.to, binding]]) {
-            if (!others.has(one)) others.set(one, []);
-            others.get(one).push(other);
+          put(card, at);
+          for (const user of card.users) {
+            waits.set(user, waits.get(user) - 1);
+            if (!waits.get(user)) freed.push(user);
           }
         }
+        ready = later.concat(freed.sort(deepest));
       }
-      const number = list => list.forEach((binding, index) => height.set(binding, (index + 1) / (list.length + 1)));
-      layers.forEach(number);
-      for (let sweep = 0; sweep < 8; sweep++) {
-        for (const list of sweep % 2 ? layers.slice().reverse() : layers) {
-          const middle = new Map(list.map(binding => {
-            const near = others.get(binding) || [];
-            const sum = near.reduce((sum, other) => sum + height.get(other), 0);
-            return [binding, near.length ? sum / near.length : height.get(binding)];
-          }));
-          list.sort((one, other) => middle.get(one) - middle.get(other));
-          number(list);
+      // A card without edges is where its lane has room.
+      for (const card of single) {
+        let best = null;
+        for (let at = 0; at < counts.length; at++) {
+          if (best === null || count(at, card.lane) < count(best, card.lane)) best = at;
         }
+        put(card, best === null || count(best, card.lane) >= most ? counts.length : best);
       }
+      for (const card of cards) card.layer = counts.length - 1 - card.layer;
+      return counts.length;
     }
     """#
 }

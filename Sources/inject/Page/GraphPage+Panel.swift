@@ -3,8 +3,8 @@ extension GraphPage {
   static let panel = #"""
     function describe() {
       const { selected, picked } = page, only = document.getElementById("only");
-      only.disabled = !selected && !page.only;
-      only.setAttribute("aria-pressed", page.only);
+      only.disabled = !selected && !page.base;
+      only.setAttribute("aria-pressed", Boolean(page.base));
       panel.replaceChildren(...(selected ? details(selected) : picked ? detailsOf(picked) : overview()));
       panel.scrollTop = 0;
     }
@@ -16,9 +16,9 @@ extension GraphPage {
         ["Declared at", code(fullPlace(binding.declaration || binding.place))],
         ["Constructed as", binding.construction], ["Scope", binding.scope && binding.scope + (binding.eager ? ", eager" : "")],
         ["Effects", effectsOf(binding) || "none"], ["Isolation", binding.isolation && code("@" + binding.isolation)],
-        ["Exists if", binding.if && code(binding.if)],
+        ["Condition", binding.if && code(binding.if)],
         ["Parameters", list(binding.parameters.map(parameter => parameter.name + ": " + parameter.type))],
-        ["Left to defaults", list(binding.defaults)],
+        ["Default arguments for", list(binding.defaults)],
         ...binding.replacements.map(each => ["In " + each.context, [code(each.construction), " at ", code(fullPlace(each.place))]]),
       ];
       const rows = facts.filter(fact => fact[1]).flatMap(([name, value]) =>
@@ -63,12 +63,12 @@ extension GraphPage {
       return html("li", {}, first ? goTo(first, container.name) : container.name, html("small", {}, code(place(container.place))));
     }
 
-    // The shortest way from each root, with a button that draws it alone.
+    // The shortest path from each root, with a button that draws it alone.
     function why(binding) {
       const ways = waysTo(binding), head = html("h3", {}, "Why is this here");
       const own = binding.eager ? "It is eager: its container constructs it first. " : "";
       if (!ways.length) {
-        const reason = binding.neededBy.length ? "What needs it is needed by it, too." : "Nothing needs it: it is a root.";
+        const reason = binding.neededBy.length ? "It is on a cycle: what needs it, it needs." : "Nothing needs it: it is a root.";
         const by = binding.owner.constructedBy;
         return [head, html("p", {}, own + (own ? "" : reason)), ...(by.length && !own
           ? [html("p", {}, "Its container is constructed by ", ...by.flatMap(each => [goTo(each, each.full), " "]))] : [])];
@@ -87,7 +87,7 @@ extension GraphPage {
       const needs = counted(group, "needs", "to"), needed = counted(group, "neededBy", "from");
       return [
         html("h2", {}, html("bdi", {}, titleOfGroup(group))),
-        html("p", {}, `${group.members.length} bindings of ${group.container.name} `, act("Open (Enter)", () => toggle(group, true))),
+        html("p", {}, `${group.members.length} bindings of ${group.container.name} `, act(isTouched() ? "Open" : "Open (Enter)", () => toggle(group, true))),
         html("h3", {}, `Needs (${needs.length})`), counts(needs), html("h3", {}, `Needed by (${needed.length})`), counts(needed),
         html("h3", {}, "Bindings"), listed(shownOf(group), each =>
           html("li", {}, goTo(each, each.name), html("small", {}, code(each.type)))),
@@ -108,7 +108,7 @@ extension GraphPage {
     function wordsOf(edge) {
       const words = [];
       if (edge.label) words.push(code(edge.label + ":"), " ");
-      if (edge.kind !== "direct") words.push(edge.kind === "deferred" ? "as a provider, " : "as a handle, ");
+      if (edge.kind !== "direct") words.push(edge.kind === "deferred" ? "as a provider, " : "by its handle, ");
       if (edge.choice) words.push(edge.choice === "argument" ? "written, " : `chosen by ${edge.choice}, `);
       if (edge.if) words.push("if ", code(edge.if), ", ");
       return words.concat(code(place(edge.place)));
@@ -123,11 +123,15 @@ extension GraphPage {
         return html("span", {}, html("i", { style: "background:" + colorOf(members[0], kind) }),
           `${name} (${members.length})`);
       });
-      const line = (style, text) => html("span", {}, html("b", { style: "border-top-style:" + style }), text);
-      const keys = [
-        ["/", "search"], ["→", "what it needs"], ["←", "what needs it"], ["↑ ↓", "above, below"], ["Enter", "details; opens a module"],
-        ["c", "close the module"], ["f", "only what is connected"], ["+ − 0", "zoom, fit"], ["Esc", "back"],
+      const lines = [
+        ["direct", "solid", "direct", "constructed first, and passed"],
+        ["deferred", "dashed", "provider", "passed as a closure that returns it"],
+        ["weak", "dotted", "handle", "a Foreign value, which refers weakly to an object that is constructed elsewhere"],
+        [null, "solid; border-top-color: var(--c3); border-top-width: 3px", "bold", "constructs the container"],
       ];
+      const has = kind => bindings.some(each => kind ? each.needs.some(edge => edge.kind === kind) : each.constructs.length);
+      const line = ([, style, name, text]) =>
+        html("li", { class: "legend" }, html("b", { style: "border-top-style:" + style }), `${name}: ${text}`);
       return [
         ...startOverview(),
         html("h2", {}, page.shown.size < bindings.length
@@ -137,9 +141,27 @@ extension GraphPage {
             + container.constructedBy.map(each => each.full).join(", "))] : []))),
         html("p", { class: "legend" }, ...legend,
           ...(kinds.length > shown.length ? [`and ${kinds.length - shown.length} more`] : [])),
-        html("p", { class: "legend" }, line("solid", "direct"), line("dashed", "provider"), line("dotted", "handle")),
-        html("p", {}, "An arrow leads from a binding to what it needs. Drag to move, turn the wheel to zoom, ",
-          "click a binding for its details, a module to open it."),
+        html("p", {}, "An arrow leads from a binding to what it needs, which is to its right."),
+        html("ul", {}, ...lines.filter(([kind]) => has(kind)).map(line)),
+        ...help(),
+      ];
+    }
+
+    const isTouched = () => matchMedia("(pointer: coarse), (max-width: 760px)").matches;
+
+    // How the page is used: with fingers, or with a mouse and keys.
+    function help() {
+      if (isTouched()) {
+        return [html("p", {}, "Drag with one finger to move, pinch with two to zoom. Tap a binding for its details, a box to open it ",
+          "and the title of its frame to close it.")];
+      }
+      const keys = [
+        ["/", "search"], ["→", "what it needs"], ["←", "what needs it"], ["↑ ↓", "above, below"], ["Enter", "details; opens a box"],
+        ["c", "closes the box again"], ["f", "only what is connected"], ["+ − 0", "zoom, fit"], ["Esc", "back"],
+      ];
+      return [
+        html("p", {}, "Drag to move, turn the wheel to zoom. Click a binding for its details, a box to open it and the title of its ",
+          "frame to close it."),
         html("dl", {}, ...keys.flatMap(([key, text]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, text)])),
       ];
     }

@@ -1,5 +1,6 @@
 extension GraphPage {
-  /// On paper: the whole drawing, whatever is seen of it on the screen, and a table of what is in it.
+  /// On paper and as a file: the whole drawing, whatever is seen of it on the screen; on paper with a table of what is
+  /// in it.
   static let print = #"""
     const table = document.getElementById("table");
 
@@ -7,11 +8,16 @@ extension GraphPage {
       return html("tr", {}, ...cells.map(cell => html(name, {}, cell)));
     }
 
-    function unroll() {
+    // All of the drawing, as large as it is.
+    function spread() {
       const { width, height } = page.layout;
       svg.setAttribute("viewBox", `-8 -8 ${width + 16} ${height + 16}`);
       page.layer.removeAttribute("transform");
       label(false, 14);
+    }
+
+    function unroll() {
+      spread();
       const rows = [...page.shown].map(binding => row("td", [
         html("bdi", {}, binding.full), code(binding.type),
         [binding.kept, effectsOf(binding), binding.isolation].filter(word => word).join(", "),
@@ -26,6 +32,34 @@ extension GraphPage {
       svg.removeAttribute("viewBox");
       table.replaceChildren();
       look();
+    }
+
+    // The styles that a picture by itself needs in its elements.
+    const styles = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "opacity", "display",
+      "font-family", "font-size", "font-weight", "marker-end"];
+
+    // The drawing as a picture of its own, in the colors that it has now.
+    function picture() {
+      spread();
+      const copy = svg.cloneNode(true), originals = svg.querySelectorAll("*"), { width, height } = page.layout;
+      copy.querySelectorAll("*").forEach((element, index) => {
+        const style = getComputedStyle(originals[index]);
+        for (const name of styles) element.setAttribute(name, style.getPropertyValue(name));
+        for (const name of ["style", "class"]) element.removeAttribute(name);
+      });
+      rollUp();
+      for (const name of [...copy.getAttributeNames()]) if (name !== "viewBox") copy.removeAttribute(name);
+      copy.setAttribute("width", width + 16);
+      copy.setAttribute("height", height + 16);
+      const fill = getComputedStyle(document.body).backgroundColor;
+      copy.prepend(shape("rect", { x: -8, y: -8, width: width + 16, height: height + 16, fill }));
+      return new XMLSerializer().serializeToString(copy);
+    }
+
+    function save() {
+      const href = URL.createObjectURL(new Blob([picture()], { type: "image/svg+xml" }));
+      html("a", { href, download: document.title + ".svg" }).click();
+      setTimeout(() => URL.revokeObjectURL(href), 60000);
     }
 
     const paper = matchMedia("print");

@@ -30,7 +30,7 @@ extension GraphPage {
     function timeWords(binding) {
       if (!binding.times.length) return "";
       const count = binding.times.length > 1 ? binding.times.length + " × " : "";
-      return count + timeText(timeOf(binding)) + (start.early.has(binding) ? " · early" : "") + " · ";
+      return count + timeText(timeOf(binding)) + (start.early.has(binding) ? " · early" : "");
     }
 
     // Whether it is kept, and could have been constructed.
@@ -42,10 +42,10 @@ extension GraphPage {
     }
 
     // How much of the whole start it took, as a bar below.
-    function timeBar(binding) {
+    function timeBar({ binding, width, height }) {
       if (!binding.times.length || !start.time) return [];
-      const width = Math.max(2, Math.min(1, timeOf(binding) / start.time) * (size.width - 12));
-      return [shape("rect", { class: "time", x: 9, y: size.height - 5, width, height: 3, rx: 1.5 })];
+      const share = Math.max(2, Math.min(1, timeOf(binding) / start.time) * (width - 12));
+      return [shape("rect", { class: "time", x: 9, y: height - 5, width: share, height: 3, rx: 1.5 })];
     }
 
     // Whether a dependency is a step of the longest path.

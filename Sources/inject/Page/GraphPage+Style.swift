@@ -28,7 +28,9 @@ extension GraphPage {
     }
     h1 { font-size: 15px; margin: 0 8px 0 0; max-width: 32ch; overflow: hidden; white-space: nowrap;
       text-overflow: ellipsis; }
-    .search { position: relative; flex: 1 1 16em; max-width: 34em; }
+    .search { position: relative; flex: 1 1 12em; max-width: 34em; }
+    #controls > summary { display: none; }
+    #controls > div { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
     input, button, select {
       font: inherit; color: inherit; background: var(--box); border: 1px solid var(--line); border-radius: 6px;
       padding: 4px 9px;
@@ -60,13 +62,13 @@ extension GraphPage {
     .node > .mark { fill: var(--color); }
     .node > .type { fill: var(--faint); font-size: 11px; }
     .far .node > .type { display: none; }
-    .far .node > .name { font-size: 20px; transform: translateY(8px); }
-    .group > .name { font-size: 15px; font-weight: 600; }
-    .far .group > .name { font-size: 26px; transform: translateY(11px); }
+    .group > .name { font-weight: 600; }
     .group > .type { font-size: 12px; }
+    .far .group > .type { display: inline; font-size: 15px; }
     .group > .box { stroke: var(--faint); }
     .group > .behind { fill: var(--frame); }
-    .edge.bundle { opacity: .32; }
+    .edge.bundle { opacity: .55; }
+    :where(.many) .edge.bundle { opacity: .32; }
     .edge.constructs { stroke-width: 2.5; stroke: var(--c3); }
     .edge { fill: none; stroke: var(--edge); stroke-width: 1.2; marker-end: url(#arrow); }
     .edge.deferred { stroke-dasharray: 6 4; }
@@ -105,7 +107,7 @@ extension GraphPage {
     aside li > small { display: block; }
     aside .way { line-height: 1.9; }
     #filter { position: relative; }
-    #filter > summary { cursor: pointer; border: 1px solid var(--line); border-radius: 6px; padding: 4px 9px;
+    summary { cursor: pointer; border: 1px solid var(--line); border-radius: 6px; padding: 4px 9px;
       background: var(--box); }
     #filter[open] > div { position: absolute; z-index: 2; top: 100%; right: 0; margin-top: 4px; padding: 8px 10px;
       display: grid; gap: 6px; background: var(--box); border: 1px solid var(--line); border-radius: 6px;
@@ -119,9 +121,14 @@ extension GraphPage {
       vertical-align: middle; }
     kbd { font: inherit; border: 1px solid var(--line); border-radius: 4px; padding: 0 5px; }
     #table { display: none; }
+    @media (pointer: coarse), (max-width: 760px) { header kbd { display: none; } }
     @media (max-width: 760px) {
+      .search { flex-basis: 7em; }
+      #controls > summary { display: block; width: fit-content; }
+      #controls[open] { flex-basis: 100%; }
+      #controls > div { margin-top: 8px; }
       main { flex-direction: column; }
-      aside { width: auto; max-height: 42%; border-left: 0; border-top: 1px solid var(--line); }
+      aside { width: auto; max-height: 38%; border-left: 0; border-top: 1px solid var(--line); }
     }
     """# + printed
 

@@ -5,7 +5,7 @@ extension GraphPage {
 
     function look() {
       page.layer.setAttribute("transform", `translate(${eye.x} ${eye.y}) scale(${eye.zoom})`);
-      const far = eye.zoom < 0.5, title = Math.round(Math.min(90, Math.max(14, 12 / eye.zoom)));
+      const far = eye.zoom < 0.62, title = Math.round(Math.min(90, Math.max(14, 12 / eye.zoom)));
       if (page.far !== far || page.title !== title) label(far, title);
     }
 
@@ -14,13 +14,31 @@ extension GraphPage {
       [page.far, page.title] = [far, title];
       svg.classList.toggle("far", far);
       svg.style.setProperty("--title", title + "px");
-      for (const end of page.layout.ends) {
-        const [near, away] = end.group ? [15, 26] : [13, 20];
-        end.label.textContent = fitted(end.group ? end.group.name : end.binding.name,
-          (end.group ? "600 " : "") + `${far ? away : near}px`, end.width - 26);
-      }
+      labelCards(page.layout.nodes, "", far ? [20, 18, 16, 14] : [13]);
+      labelCards(page.layout.boxes, "600 ", far ? [22, 20, 18] : [15]);
       for (const frame of page.layout.frames) {
-        frame.label.textContent = fitted(frame.text, `600 ${far ? title : 14}px`, frame.width - 28);
+        const font = `600 ${far ? title : 14}px`, room = frame.width - 28;
+        const isWhole = measureText(visible(frame.text), font) <= room || !frame.group;
+        frame.label.textContent = fitted(isWhole ? frame.text : frame.group.name, font, room);
+      }
+    }
+
+    // From afar names are larger: all are written as large as they are whole.
+    function labelCards(cards, style, sizes) {
+      const nameOf = card => card.group ? card.group.name : card.binding.name, room = card => card.width - size.inset;
+      const linesIn = (card, letters) => {
+        const font = style + letters + "px", one = linesOf(nameOf(card), font, 1);
+        return one.width <= room(card) || card.height < 2.4 * letters ? one : linesOf(nameOf(card), font, 2);
+      };
+      const letters = sizes.find(letters => cards.every(card => linesIn(card, letters).width <= room(card))) || sizes.pop();
+      const step = letters * 1.15;
+      for (const card of cards) {
+        const { lines } = linesIn(card, letters), { label, words, height } = card;
+        // Without words below it is in the middle.
+        const first = ((page.far && !card.group || !words ? height : height - 15) - (lines.length - 1) * step) / 2 + letters * 0.36;
+        label.style.fontSize = letters + "px";
+        label.replaceChildren(...lines.map((line, index) => shape("tspan", { x: 14, y: first + index * step },
+          fitted(line, style + letters + "px", room(card)))));
       }
     }
 
@@ -55,12 +73,12 @@ extension GraphPage {
 
     // Moves so that a box is seen, and can be read.
     function reveal(node) {
-      const [x, y] = [node.x + size.width / 2, node.y + size.height / 2];
+      const [x, y] = [node.x + node.width / 2, node.y + node.height / 2];
       const small = eye.zoom < 0.6;
       if (small) eye.zoom = 0.9;
       const [left, top] = [eye.x + x * eye.zoom, eye.y + y * eye.zoom];
       const [right, bottom] = [svg.clientWidth - left, svg.clientHeight - top];
-      if (small || Math.min(left, right) < size.width * 0.7 || Math.min(top, bottom) < size.height) {
+      if (small || Math.min(left, right) < node.width * 0.7 || Math.min(top, bottom) < node.height) {
         eye.x = svg.clientWidth / 2 - x * eye.zoom;
         eye.y = svg.clientHeight / 2 - y * eye.zoom;
       }

@@ -22,7 +22,7 @@ struct GraphPage {
     \(GraphJSON.of(selection).text)</script>\(recorded.map(data) ?? "")
     <script>
     "use strict";
-    \([model, start, groups, layers, layout, drawing, view, panel, search, keys, print].joined(separator: "\n"))
+    \([model, start, groups, layers, order, places, text, plan, drawing, view, panel, search, print, address, keys].joined(separator: "\n"))
     </script>
     </body>
     </html>
@@ -46,22 +46,25 @@ extension GraphPage {
     <header>
       <h1>Graph</h1>
       <div class="search">
-        <input id="search" type="search" placeholder="Search: name, type, module, file ( / )" aria-label="Search"
+        <input id="search" type="search" placeholder="Search: name, type, module, file" aria-label="Search"
           autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false" aria-controls="results">
         <ul id="results" role="listbox" aria-label="Found bindings" hidden></ul>
       </div>
-      <label>Colors <select id="colors"><option value="scope">by scope</option>
-        <option value="module">by module</option></select></label>
-      <details id="filter"><summary>Filter</summary><div>
-        <label>Module <select id="by-module"><option value="">all</option></select></label>
-        <label>Scope <select id="by-scope"><option value="">all</option></select></label>
-        <label>Actor <select id="by-actor"><option value="">all</option></select></label>
-        <label>Effects <select id="by-effect"><option value="">all</option></select></label>
+      <details id="controls" open><summary>View</summary><div>
+        <label>Colors <select id="colors"><option value="scope">by scope</option>
+          <option value="module">by module</option></select></label>
+        <details id="filter"><summary>Filter</summary><div>
+          <label>Module <select id="by-module"><option value="">all</option></select></label>
+          <label>Scope <select id="by-scope"><option value="">all</option></select></label>
+          <label>Actor <select id="by-actor"><option value="">all</option></select></label>
+          <label>Effects <select id="by-effect"><option value="">all</option></select></label>
+        </div></details>
+        <button id="only" aria-pressed="false" disabled>Only this <kbd>f</kbd></button>
+        <button id="out" aria-label="Zoom out">−</button>
+        <button id="in" aria-label="Zoom in">+</button>
+        <button id="fit">Fit <kbd>0</kbd></button>
+        <button id="save">Save SVG</button>
       </div></details>
-      <button id="only" aria-pressed="false" disabled>Only this ( f )</button>
-      <button id="out" aria-label="Zoom out">−</button>
-      <button id="in" aria-label="Zoom in">+</button>
-      <button id="fit">Fit ( 0 )</button>
     </header>
     <main>
       <svg id="drawing" tabindex="0" role="group" aria-label="The graph: arrow keys go from binding to binding"></svg>
