@@ -157,11 +157,15 @@ struct InjectCommand: CommandPlugin {
   }
 
   /// The folders of the Swift files that declare what is constructed: the target's own, those of the targets of the
-  /// package that it depends on, of the products that it names, and of all whose modules it can include.
+  /// package that it depends on, of the products that it and the targets of their bindings files name, and of all whose
+  /// modules it can include.
   private func sources(of target: any SourceModuleTarget, in package: Package) -> [String] {
     let own = Set(package.targets.map(\.id))
     let siblings = target.recursiveTargetDependencies.filter { own.contains($0.id) }
-    let named = target.dependencies.flatMap { dependency -> [Target] in
+    let extended: [any Target] = siblings.filter { other in
+      (other as? any SourceModuleTarget).map { !bindingsFiles(of: $0).isEmpty } ?? false
+    }
+    let named = ([target] + extended).flatMap(\.dependencies).flatMap { dependency -> [Target] in
       if case .product(let product) = dependency { product.targets } else { [] }
     }
     let modules = target.recursiveTargetDependencies.filter { other in

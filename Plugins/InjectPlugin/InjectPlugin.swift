@@ -234,7 +234,9 @@ extension SwiftSourceModuleTarget {
   func swiftSources(in package: Package, folder: URL) throws -> SwiftSources {
     let own = Set(package.targets.map(\.id))
     let siblings = recursiveTargetDependencies.filter { own.contains($0.id) }
-    let named = dependencies.flatMap { dependency -> [Target] in
+    // An extension of a container imports what that imports: the products that its target names.
+    let extended: [any Target] = siblings.filter { ($0 as? any SourceModuleTarget)?.hasBindingsFiles == true }
+    let named = ([self] + extended).flatMap(\.dependencies).flatMap { dependency -> [Target] in
       switch dependency {
       case .product(let product): product.targets
       case .target: []
