@@ -55,7 +55,8 @@ package struct ResolvedDependency {
   var parameter: ProviderParameter?
   /// Whether the argument becomes a closure that is called later.
   var isAutoclosure = false
-  /// Whether a module's function passes it to an actor.
+  /// Whether it is passed to an actor, or for good to where else. Known of modules and of containers with
+  /// `isolation: none`.
   var isSent = false
 }
 

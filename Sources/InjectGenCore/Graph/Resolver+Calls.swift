@@ -101,7 +101,7 @@ extension Resolver {
   ) -> ResolvedDependency? {
     var dependency = argument(choice, written, place, &lookup, &diagnostics)
     dependency?.isAutoclosure = parameter.isAutoclosure
-    if composition.kind == .module, case .target? = dependency?.value {
+    if composition.kind == .module || composition.container.isolation == .none, case .target? = dependency?.value {
       dependency?.isSent = parameter.isSending || wiring.taker(callable, of: lookup.part) == .actor
     }
     if dependency?.value.needsType ?? false {

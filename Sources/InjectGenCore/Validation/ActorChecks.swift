@@ -4,6 +4,7 @@ enum ActorChecks {
     checkSlot(node, inference.isolations[node.id], graph, &diagnostics)
     if graph.container.isolation == .none {
       checkProviders(node, inference.isolations[node.id], graph, inference, &diagnostics)
+      checkSent(node, graph, &diagnostics)
     } else {
       checkClosures(node, inference.isolations[node.id], graph, isolation: inference.isolation, &diagnostics)
     }
@@ -50,6 +51,23 @@ enum ActorChecks {
     guard node.gathers, let closure = ElementClosure(of: node.binding.construction)?.type else { return }
     for edge in node.edges where edge.kind == .deferred {
       check(closure, edge.target, at: edge.span, "the closures of '\(node.name.value)' are")
+    }
+  }
+
+  /// What a container for one isolation domain constructs or keeps stays there: it is sent to no actor.
+  private static func checkSent(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for dependency in node.dependencies where dependency.isSent {
+      guard case .target(let target, let members) = dependency.value, members.isEmpty,
+        let type = graph.type(of: target),
+        graph.composition.hiddenTypes.isSendable(type, in: node.id.file) == false
+      else { continue }
+      diagnostics.report(
+        .isolationConflict,
+        "'\(node.name.value)' takes '\(graph.name(of: target, in: node))' to another isolation domain, "
+          + "and a container with 'isolation: none' cannot send it there",
+        at: dependency.span,
+        .init("'\(type.text)' is not Sendable: let it be so, or construct it in place with 'value(…)'", dependency.span)
+      )
     }
   }
 
