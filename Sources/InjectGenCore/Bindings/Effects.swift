@@ -25,6 +25,11 @@ package struct Effects: Equatable {
     canThrow = canThrow || other.canThrow
     isAsync = isAsync || other.isAsync
   }
+
+  /// Those that another one has not.
+  func without(_ other: Effects) -> Effects {
+    Effects(canThrow: canThrow && !other.canThrow, isAsync: isAsync && !other.isAsync)
+  }
 }
 
 /// The effects that a provider may have, whatever it throws.

@@ -46,11 +46,12 @@ struct ReferenceWriter {
       effects.formUnion(declared.effects)
       return self.construction(constants, callee, arguments, effects, &names)
     case .value(let value):
-      var text = expression(value, part: value.expression.content, &constants, &names)
-      // The binding says its effects, and the call has their marks.
-      for word in ["try ", "await "] where text.hasPrefix(word) { text = String(text.dropFirst(word.count)) }
+      let text = expression(value, part: value.expression.content, &constants, &names)
+      // The binding says its effects, and the call has their marks. What waits for the values of others need not say
+      // so, and the word is perhaps for them alone.
+      let (written, call) = TeardownReader.split(text)
       let planned = self.construction(
-        constants, Located(text, value.expression.start), nil, .none, &names)
+        constants, Located(String(call), value.expression.start), nil, written.without(node.binding.effects), &names)
       planned.endsLine = value.expression.endsLine
       return planned
     case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
@@ -63,7 +64,7 @@ struct ReferenceWriter {
     _ names: inout LocalNames
   ) -> PlannedConstruction {
     let own = node.binding.effects
-    let isUncertain = own != .none && !node.calls.isEmpty
+    let isUncertain = own != .none && !node.calls.isEmpty || arguments == nil && effects != .none
     var all = effects
     all.formUnion(own)
     let configuration = configuration(isUncertain: own != .none, &names)

@@ -116,9 +116,11 @@ extension Effects {
 extension Inference {
   /// Whether what constructs a value passes its errors on by their one type: not through what is configured, gathered
   /// or registered, nor from another container, whose file may import what this one does not, nor while a shared
-  /// container is bound.
+  /// container is bound, nor where an expression says `try` and nothing says what it throws.
   func keepsErrorType(_ node: Node) -> Bool {
     node.properties.isEmpty && node.calls.isEmpty && !node.gathers && !node.isForeign && showsErrorType(node)
+      && (node.binding.effects.canThrow
+        || !node.expressions.contains { TeardownReader.split($0.text).effects.canThrow })
       && !node.inheritedNeeds.contains { effects(of: $0.target).errorType != nil }
       && !([graph] + graph.ancestors).contains { $0.container.features.inject != nil }
   }

@@ -49,11 +49,14 @@ struct MethodChecks {
 
 /// Reports an expression that begins with `try` or `await` where nothing says that the binding throws or waits. Swift
 /// would not find it in the bindings file: a singleton's value is in a closure.
+///
+/// What is eager throws and waits in the initializer, and a replacement does so by itself, whatever its binding does.
 enum ExpressionEffectChecks {
   static func check(_ node: Node, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    let all = inference.effects(ofConstructing: node)
     for expression in node.expressions where expression.span != node.binding.teardown?.span {
       let word = SwiftName.leading(expression.text)
-      let missing = TeardownReader.split(expression.text).effects.without(inference.effects[node.id])
+      let missing = TeardownReader.split(expression.text).effects.without(all)
       guard missing != .none else { continue }
       let verb = missing.canThrow ? missing.isAsync ? "throw and wait" : "throw" : "wait"
       let start = Int(expression.start.start)
@@ -83,11 +86,8 @@ extension Effects {
     if canThrow { keys.append("throws: true") }
     if isAsync { keys.append("async: true") }
     var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
-    for key in keys { remedy.edits.append(.addKey(key, toEntryAt: node.name.span)) }
+    for key in keys { remedy.edits.append(.addKey(key, toEntryAt: node.binding.name.span)) }
     return remedy
   }
 
-  fileprivate func without(_ other: Effects) -> Effects {
-    Effects(canThrow: canThrow && !other.canThrow, isAsync: isAsync && !other.isAsync)
-  }
 }

@@ -161,6 +161,36 @@ struct MethodEffectTests {
       """)
   }
 
+  /// Its binding may have the effects that it has not.
+  @Test func aReplacementSaysWhatItsExpressionNeeds() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        page: { type: Page, async: true, scope: singleton }
+        text: { type: String, throws: true, async: true, value: try await load() }
+      contexts:
+        preview:
+          bindings:
+            page: { value: await Page() }
+      #                    ^^^^^ error: the expression can wait, and 'page' does not say so [effects-mismatch]
+      #                    ^^^^^ note: add 'async: true'
+            text: { value: try await load(), async: true }
+      #                    ^^^ error: the expression can throw, and 'text' does not say so [effects-mismatch]
+      #                    ^^^ note: add 'throws: true'
+      """)
+  }
+
+  /// The initializer waits for what is eager; asking for it does not.
+  @Test func whatIsEagerSaysSoToo() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        page: { type: Page, async: true, eager: true, value: await Page(), scope: singleton }
+      """)
+  }
+
   @Test func whatIsSaidOrCaughtIsNoMistake() {
     expectDiagnostics(
       """
