@@ -15,6 +15,11 @@ extension _Inject {
 }
 
 extension _Inject {
+  /// The metatype of a type, also of a protocol.
+  public typealias Metatype<Value> = Value.Type
+}
+
+extension _Inject {
   /// Changes a new value in place, class or struct alike: the properties and calls of a bindings file.
   ///
   /// Generated containers call it; there is no reason to call it by hand.

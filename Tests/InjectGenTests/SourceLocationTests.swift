@@ -40,7 +40,7 @@ struct SourceLocationTests {
     #expect(
       lines == [
         "\(place(3)) import ShopKit", "\(place(1)) public import InjectRuntime",
-        "\(place(1)) nonisolated final class AppContainer: Sendable {",
+        "\(place(1)) /** The container declared in `Bindings.yaml`. */ nonisolated final class AppContainer: Sendable {",
         "\(place(9)) func makeClock() -> any WallClock {",
         "\(place(6)) return SystemClock(",
         // What all overrides share is the container's: the compiler reports there that it does not know the container.

@@ -17,6 +17,17 @@ enum SwiftProgram {
     return try swiftc(options + common + files + [runtime.appending(path: "InjectRuntime.o").path], in: folder.url)
   }
 
+  /// Checks files as a module that uses the runtime.
+  ///
+  /// - Returns: What the compiler says.
+  static func check(
+    _ files: [String], module: String, options: [String], in folder: Folder, command: [String] = ["-typecheck"]
+  ) throws -> String {
+    try swiftc(
+      command + options + ["-parse-as-library", "-module-name", module, "-I", try runtime.get().path] + files,
+      in: folder.url)
+  }
+
   /// Runs the program of a folder.
   ///
   /// - Returns: Its status, and what it printed.

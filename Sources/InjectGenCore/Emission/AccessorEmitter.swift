@@ -30,12 +30,12 @@ struct AccessorEmitter {
       }
     }
     if let name = accessor.aheadName {
-      writer.line("/// Constructs `\(accessor.binding)` in the initializer.")
+      writer.comment("Constructs `\(accessor.binding)` in the initializer.")
       constructor(name, body, [], &writer)
     }
     if let copy = accessor.keptCopy {
-      writer.line(
-        "/// Constructs `\(accessor.binding)` for a value that the container keeps, without retaining the container.")
+      writer.comment(
+        "Constructs `\(accessor.binding)` for a value that the container keeps, without retaining the container.")
       constructor(copy.name, copy.body, copy.parameters, &writer)
     }
     if !accessor.isSlotOfOverride { slot(&writer) }
@@ -79,7 +79,7 @@ struct AccessorEmitter {
         $0.line("return \(Marks(effects: accessor.effects).prefix)\(constructor)()")
       }
     }
-    writer.line("/// Constructs `\(accessor.binding)`, once for all tasks.")
+    writer.comment("Constructs `\(accessor.binding)`, once for all tasks.")
     self.constructor(constructor, body, [], &writer)
   }
 
@@ -193,9 +193,9 @@ struct AccessorEmitter {
 
   private func recursion(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
     guard accessor.isRecursive else { return body(&writer) }
-    let signature = accessor.constructionEffects.closureSignature
     writer.block(
-      "\(prefix)_Inject.constructing(\"\(plan.container.name).\(accessor.binding)\") {\(signature)", "}", body)
+      "\(prefix)_Inject.constructing(\"\(plan.container.name).\(accessor.binding)\") {\(accessor.closureSignature)",
+      "}", body)
   }
 
   /// Writes the construction of a kept value.
@@ -205,7 +205,8 @@ struct AccessorEmitter {
   }
 
   private func bindingContainers(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
-    writer.binding(accessor.bindings, Marks(effects: accessor.constructionEffects), body)
+    let signature = accessor.hasConditionalEffects ? accessor.closureSignature : ""
+    writer.binding(accessor.bindings, Marks(effects: accessor.constructionEffects), signature, body)
   }
 
   /// Writes the construction, in the accessor itself or in a closure, which throws to a function of the runtime.

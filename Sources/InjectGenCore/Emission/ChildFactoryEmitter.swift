@@ -8,7 +8,7 @@ struct ChildFactoryEmitter {
 
   func emit(_ writer: inout CodeWriter) {
     writer.block("extension \(factory.parent) {") { writer in
-      writer.line("/// Returns a new `\(container.name)` whose parent is this container.")
+      writer.comment("Returns a new `\(container.name)` whose parent is this container.")
       head(observing, &writer)
       writer.indent { override(&$0) }
       call([], &writer)
@@ -16,7 +16,7 @@ struct ChildFactoryEmitter {
       writer.line()
       let sending = initializer.overridesAreSent ? "sending " : ""
       writer.overriding(overrides) { writer in
-        writer.line("/// Returns a new `\(container.name)` with overrides whose parent is this container.")
+        writer.comment("Returns a new `\(container.name)` with overrides whose parent is this container.")
         head(observing + [overriding(sending)], &writer)
         call(["overriding: overriding"], &writer)
       } otherwise: { writer in
@@ -30,7 +30,7 @@ struct ChildFactoryEmitter {
   private var observing: [Piece] { plan.observing(at: factory.span) }
 
   private func overriding(_ mark: String) -> Piece {
-    Piece(text: "overriding: \(mark)(inout \(container.name).Overrides) -> Void", span: factory.span)
+    Piece(text: "overriding: \(mark)(inout \(container.name).Overrides) -> \(plan.names("Void"))", span: factory.span)
   }
 
   private func head(_ overriding: [Piece], attribute: String? = nil, _ writer: inout CodeWriter) {

@@ -129,14 +129,14 @@ extension CodeWriter {
   /// - Parameters:
   ///   - bindings: What is bound.
   ///   - marks: What the statements need before them.
-  ///   - start: The text before the whole: `return `, or nothing.
+  ///   - signature: The text after the brace of the closure around them.
   ///   - body: Writes the statements.
   mutating func binding(
-    _ bindings: [SharedBinding], _ marks: Marks, after start: String = "", _ body: (inout CodeWriter) -> Void
+    _ bindings: [SharedBinding], _ marks: Marks, _ signature: String, _ body: (inout CodeWriter) -> Void
   ) {
     guard let first = bindings.first else { return body(&self) }
-    block("\(start)\(marks.prefix)\(first.head) {") { writer in
-      writer.binding(Array(bindings.dropFirst()), marks, body)
+    block("\(marks.prefix)\(first.head) {\(signature)") { writer in
+      writer.binding(Array(bindings.dropFirst()), marks, signature, body)
     }
   }
 }

@@ -10,6 +10,10 @@ struct CodeWriter {
   let places: SourceMap
   /// The place that the next line is said to be at, if that is in a bindings file.
   private var mapped: SourceMap.Place?
+  /// The lines of a comment that are written with the declaration that follows.
+  private var comments: [String] = []
+  /// A comment that is written on the line that follows.
+  private var leading = ""
   /// The line of a list that is being written. Its memory is used again and again.
   var pending = ""
 
@@ -27,6 +31,7 @@ struct CodeWriter {
 
   mutating func line(_ line: String) {
     unmap()
+    writeComments()
     write(line)
   }
 
@@ -35,9 +40,15 @@ struct CodeWriter {
     write("")
   }
 
-  /// Writes a comment, which may be anywhere too.
+  /// Writes a line of a comment on the declaration that follows. The compiler attaches none before a `#sourceLocation`,
+  /// so that of the declaration stands above all lines of its comment.
   mutating func comment(_ text: String) {
-    write(text.isEmpty ? "///" : "/// \(text)")
+    comments.append(text)
+  }
+
+  private mutating func writeComments() {
+    for text in comments { write(text.isEmpty ? "///" : "/// \(text)") }
+    comments.removeAll(keepingCapacity: true)
   }
 
   mutating func block(_ head: String, _ tail: String = "}", _ body: (inout CodeWriter) -> Void) {
@@ -116,14 +127,24 @@ struct CodeWriter {
   // MARK: Places
 
   mutating func map(to span: Span) {
-    guard mapsLines else { return }
-    let place = places.place(of: span)
+    guard mapsLines else { return writeComments() }
+    var place = places.place(of: span)
+    place.line -= comments.count
+    // The first lines of a file leave no room for a comment above them.
+    if place.line < 1 {
+      place.line += comments.count
+      let text = comments.joined(separator: " ").replacing("*/", with: "* /").replacing("/*", with: "/ *")
+      leading = "/** \(text) */ "
+      comments.removeAll(keepingCapacity: true)
+    }
     // A line that follows the one before it in the bindings file too needs no word.
-    if let mapped, mapped.line == place.line, mapped.file == place.file { return }
-    text += places.directive(of: place)
-    text += String(place.line)
-    text += ")"
-    mapped = place
+    if mapped?.line != place.line || mapped?.file != place.file {
+      text += places.directive(of: place)
+      text += String(place.line)
+      text += ")"
+      mapped = place
+    }
+    writeComments()
   }
 
   private mutating func unmap() {
@@ -144,12 +165,16 @@ struct CodeWriter {
   mutating func write(_ lines: String) {
     guard Self.hasLineBreaks(lines) else {
       begin(lines.isEmpty)
+      text += leading
       text += lines
+      leading = ""
       return
     }
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
       begin(line.isEmpty)
+      text += leading
       text += line
+      leading = ""
     }
   }
 

@@ -207,7 +207,7 @@ struct ObservationEmitter {
   private func emit(_ start: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
     let names = "\"\(container.identifier)\", \"\(name ?? accessor.binding)\""
     let head = "\(start)\(Marks(effects: effects).prefix)_Inject.observed(by: \(tracing.observer), \(names)) {"
-    let signature = effects.closureSignature
+    let signature = accessor.closureSignature
     if writer.fits(head + signature) { return writer.block(head + signature, "}", body) }
     writer.block(head) { writer in
       writer.line(String(signature.drop { $0 == " " }))

@@ -34,7 +34,8 @@ struct ContextEmitter {
         } ?? [])
     }
     let overriding = Piece(
-      text: "overriding: \(mark)(inout Overrides) -> Void = { _ in }", span: parameters.last?.lastSpan ?? context.place)
+      text: "overriding: \(mark)(inout Overrides) -> \(plan.names("Void")) = { _ in }",
+      span: parameters.last?.lastSpan ?? context.place)
     let isolation = initializer.isolation ?? (isExtension ? plan.container.isolation : nil)
     let isolationMark = isolation?.mark ?? ""
     var head = "\(isolationMark)\(access)static func \(context.name)("
@@ -48,7 +49,7 @@ struct ContextEmitter {
   // MARK: With overrides
 
   func emit(_ writer: inout CodeWriter) {
-    writer.line("/// A container in the context `\(context.name)`.")
+    writer.comment("A container in the context `\(context.name)`.")
     head(initializer.overridesAreSent ? "sending " : "", &writer)
     writer.indent { writer in
       let arguments =
@@ -68,7 +69,7 @@ struct ContextEmitter {
   }
 
   private func replacements(_ writer: inout CodeWriter) {
-    writer.line("/// Puts what the context `\(context.name)` replaces among overrides.")
+    writer.comment("Puts what the context `\(context.name)` replaces among overrides.")
     writer.block("nonisolated \(access)static func \(context.name)(_ overrides: inout Overrides) {") { writer in
       for name in context.extended.suffix(1) { writer.line("\(name)(&overrides)") }
       for replacement in context.replacements {
@@ -124,7 +125,7 @@ struct ExtensionEmitter {
     writer.line()
     imports.emit(&writer)
     writer.line()
-    writer.line("/// The contexts declared in `\(GeneratedFileName.printable(source))`.")
+    writer.comment("The contexts declared in `\(GeneratedFileName.printable(source))`.")
     writer.line("extension \(plan.container.container.name) {", at: file.name.span)
     writer.indent { writer in
       writer.overriding(plan.container.features.overrides) { writer in

@@ -6,7 +6,8 @@ struct CycleEmitter {
 
   func emit(_ keeper: Accessor, _ writer: inout CodeWriter) {
     writer.conditional(cycle.condition) { writer in
-      writer.block("nonisolated private struct \(cycle.type)\(cycle.isSendable ? ": Sendable" : "") {") { writer in
+      writer.block("nonisolated private struct \(cycle.type)\(cycle.isSendable ? ": \(plan.names("Sendable"))" : "") {")
+      { writer in
         for member in cycle.members {
           writer.line(
             "let \(Self.name(member.accessor)): \(type(of: member.accessor, writer))", at: member.accessor.type.span)
@@ -48,7 +49,7 @@ struct CycleEmitter {
   /// the others waits by itself.
   private func dependencies(_ dependencies: PlannedDependencies, _ method: String, _ writer: inout CodeWriter) {
     let mark = cycle.isolation == plan.container.isolation ? "" : cycle.isolation.mark
-    writer.line("/// Constructs what they wait for.")
+    writer.comment("Constructs what they wait for.")
     writer.block("\(mark)private func \(method)()\(dependencies.effects.suffix) {") { writer in
       let overridable = cycle.members.filter { $0.isConstructed && $0.override != nil }
       writer.overriding(overridable.isEmpty ? nil : plan.features.overrides) { writer in
@@ -83,7 +84,7 @@ struct CycleEmitter {
     }
     var result = type(of: accessor, writer)
     if let effects = member.configuration {
-      result = "(\(result), \(member.configurationMark)(\(cycle.type))\(effects.suffix) -> Void)"
+      result = "(\(result), \(member.configurationMark)(\(cycle.type))\(effects.suffix) -> \(plan.names("Void")))"
     }
     writer.lines(
       "\(mark)private func \(member.constructor)(", parameters, ")\(cycle.effects.suffix) -> \(result) {")

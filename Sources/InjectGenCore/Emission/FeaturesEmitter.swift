@@ -36,9 +36,9 @@ struct FeaturesEmitter {
     for ancestor in plan.ancestors {
       writer.line()
       let name = ancestor.isBeyondPath ? ancestor.type : ancestor.path
-      writer.line("/// The properties of `\(name)`, where this container has none of that name.")
+      writer.comment("The properties of `\(name)`, where this container has none of that name.")
       writer.block(
-        "\(access)subscript<Value>(dynamicMember member: KeyPath<\(ancestor.type), Value>) -> Value {"
+        "\(access)subscript<Value>(dynamicMember member: \(plan.names("KeyPath"))<\(ancestor.type), Value>) -> Value {"
       ) {
         $0.line("\(ancestor.path)[\(ancestor.isBeyondPath ? "dynamicMember" : "keyPath"): member]")
       }
@@ -50,12 +50,12 @@ struct FeaturesEmitter {
   private func bindingNames(_ writer: inout CodeWriter) {
     writer.comment("The names of the bindings, in alphabetical order.")
     let mark = plan.container.isolation == .nonisolated ? "" : "nonisolated "
-    writer.block("\(mark)\(access)static var bindingNames: [String] {") { writer in
+    writer.block("\(mark)\(access)static var bindingNames: [\(plan.names("String"))] {") { writer in
       let segments = Self.segments(of: features.names)
       if segments.count < 2, segments.first?.condition == nil {
         return names(segments.first?.names ?? [], after: "", &writer)
       }
-      writer.line("var names: [String] = []")
+      writer.line("var names: [\(plan.names("String"))] = []")
       for segment in segments {
         writer.conditional(segment.condition) { names(segment.names, after: "names += ", &$0) }
       }
@@ -100,8 +100,8 @@ struct SharedEmitter {
   private var container: String { plan.container.name }
 
   func emit(_ writer: inout CodeWriter) {
-    writer.line(
-      "/// The container that is used where none is given. Tests bind their own: `\(container).$shared.withValue(…)`."
+    writer.comment(
+      "The container that is used where none is given. Tests bind their own: `\(container).$shared.withValue(…)`."
     )
     let declaration = "@TaskLocal \(access)static var shared = "
     if plan.constructsShared {
@@ -110,15 +110,15 @@ struct SharedEmitter {
       writer.lines("\(declaration)_Inject.notBootstrapped(", ["\(container).self", "\"\(bootstrap)\""], ")")
     }
     writer.line()
-    writer.line("/// Sets the shared container of the process, once, before its first use.")
+    writer.comment("Sets the shared container of the process, once, before its first use.")
     writer.block("\(access)static func bootstrap(_ container: \(container)) {") { writer in
       writer.line("$shared.bootstrap(container)")
     }
     writer.line()
     // The macro spells this type without a module. Its own would make the container in a static initializer, which
     // hangs where that asks for the shared container.
-    writer.line("/// The type of `$shared`, which the macro `@TaskLocal` declares.")
-    writer.block("nonisolated \(access)struct TaskLocal: Sendable {") { writer in
+    writer.comment("The type of `$shared`, which the macro `@TaskLocal` declares.")
+    writer.block("nonisolated \(access)struct TaskLocal: \(plan.names("Sendable")) {") { writer in
       writer.line("\(access)let container: _Inject.SharedContainer<\(container)>")
       writer.line()
       writer.block("fileprivate init(wrappedValue: @autoclosure @escaping () -> \(container)) {") { writer in
@@ -139,12 +139,12 @@ struct SharedEmitter {
   /// Not the runtime's own: what uses them need not import that.
   private func members(_ writer: inout CodeWriter) {
     writer.line()
-    writer.line("/// Returns the container bound to the task, or else the process's container.")
+    writer.comment("Returns the container bound to the task, or else the process's container.")
     writer.line("\(access)func get() -> \(container) { container.get() }")
     writer.line()
     writer.line("fileprivate func bootstrap(_ value: \(container)) { container.bootstrap(value) }")
     writer.line()
-    writer.line("/// Binds a container while a closure runs.")
+    writer.comment("Binds a container while a closure runs.")
     writer.line("@discardableResult")
     let declaration = "\(access)func withValue<Result>("
     writer.block("\(declaration)_ value: \(container), operation: () throws -> Result) rethrows -> Result {") {
@@ -152,7 +152,7 @@ struct SharedEmitter {
       writer.line("try container.withValue(value, operation: operation)")
     }
     writer.line()
-    writer.line("/// Binds a container while a closure runs.")
+    writer.comment("Binds a container while a closure runs.")
     writer.line("@discardableResult")
     let isolation = "isolation: isolated (any _Concurrency.Actor)? = #isolation"
     writer.lines(

@@ -59,7 +59,7 @@ struct ForeignEmitter {
 
   private func registration(_ injection: PlannedInjection, isMember: Bool, _ writer: inout CodeWriter) {
     writer.line()
-    writer.line("/// Injects an object and registers it in `\(binding)` for as long as it lives.")
+    writer.comment("Injects an object and registers it in `\(binding)` for as long as it lives.")
     let staysWithCaller = injection.registersWithCaller
     method("register", injection, staysWithCaller: staysWithCaller, injection.effects, &writer) { writer in
       writer.line("\(Marks(effects: injection.effects).prefix)inject(\(binding): \(name))")
@@ -68,7 +68,7 @@ struct ForeignEmitter {
     writer.line()
     inject(injection, documentation: ["Injects an object, without registering it."], &writer)
     writer.line()
-    writer.line("/// Removes an object from `\(binding)`.")
+    writer.comment("Removes an object from `\(binding)`.")
     method("unregister", injection, staysWithCaller: false, .none, &writer) { writer in
       writer.line("\(registryName).unregister(\(name)\(isMember ? ", from: \(membershipsName)(\(name))" : ""))")
     }

@@ -45,7 +45,7 @@ struct InitializerEmitter {
 
   private func parameters(overriding mark: String) -> [Piece] {
     let inputs = plan.inputs.map { parameter(of: $0, type: plan.parameterType(of: $0)) }
-    let overriding = Piece(text: "overriding: \(mark)(inout Overrides) -> Void", span: lastSpan)
+    let overriding = Piece(text: "overriding: \(mark)(inout Overrides) -> \(plan.names("Void"))", span: lastSpan)
     return inputs + plan.observing(at: lastSpan) + [overriding]
   }
 
@@ -57,8 +57,8 @@ struct InitializerEmitter {
   private func observer(_ writer: inout CodeWriter) {
     guard isObserved else { return }
     let mark = container.isolation.actor == nil ? "" : Isolation.nonisolated.mark
-    writer.line("/// The observer of what is constructed.")
-    writer.line("\(mark)\(access)let \(MemberNames.observer): \(Plan.observerType)")
+    writer.comment("The observer of what is constructed.")
+    writer.line("\(mark)\(access)let \(MemberNames.observer): \(plan.observerType)")
   }
 
   private func parameter(of input: PlannedInput, type: String) -> Piece {
@@ -143,7 +143,9 @@ struct InitializerEmitter {
 
   private func requests(_ writer: inout CodeWriter) {
     let initializer = container.initializer
-    writer.binding(initializer.bindings, Marks(effects: initializer.effects)) { writer in
+    let signature = initializer.effects.closureSignature(
+      "", isConditional: plan.eager.contains { $0.condition != nil })
+    writer.binding(initializer.bindings, Marks(effects: initializer.effects), signature) { writer in
       for access in plan.eager where access.prerequisites == nil {
         unlessForTesting(access, &writer) { request(access, &$0) }
       }

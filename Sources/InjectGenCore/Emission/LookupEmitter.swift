@@ -29,7 +29,7 @@ struct LookupEmitter {
     var declaration = "\(accessor.access.modifier)func instance("
     var effects = ""
     if found.isFound {
-      writer.line("/// The binding `\(accessor.binding)`, by its type.")
+      writer.comment("The binding `\(accessor.binding)`, by its type.")
       declaration = mark + accessor.isolationMark + declaration
       effects = accessor.effects.suffix
     } else {
@@ -40,15 +40,15 @@ struct LookupEmitter {
     }
     writer.head(
       Piece(text: declaration, span: span),
-      [Piece(text: "of type: BindingTypes.Metatype<\(type)> = (\(type)).self", span: span)],
+      [Piece(text: "of type: _Inject.Metatype<\(type)> = (\(type)).self", span: span)],
       ")\(effects) -> \(type) {")
     writer.indent { $0.line(found.isFound ? accessor.request.marked : "fatalError()") }
     writer.line("}")
   }
 
   private func resolve(_ writer: inout CodeWriter) {
-    writer.line(
-      "/// Returns the only binding without effects of a type known at run time, or nil.")
+    writer.comment(
+      "Returns the only binding without effects of a type known at run time, or nil.")
     writer.block("\(access)func resolve<Value>(_ type: Value.Type) -> Value? {") { writer in
       for found in groups.flatMap(\.cases) where found.isFound {
         let accessor = found.accessor
@@ -76,21 +76,21 @@ struct InjectEmitter {
   private let time = "_ time: Time = .now"
 
   func emit(_ writer: inout CodeWriter) {
-    writer.line("/// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.")
-    writer.line("/// `@Inject var clock: any WallClock` finds it by type, `@Inject(\\.clock) var clock` by name.")
+    writer.comment("Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.")
+    writer.comment("`@Inject var clock: any WallClock` finds it by type, `@Inject(\\.clock) var clock` by name.")
     writer.line("@propertyWrapper")
     // A wrapper passes the word 'nonisolated' on to the properties that it wraps, which not each may be. Nested in a
     // class that has the word, it needs none.
     let mark = plan.container.isolation == .nonisolated ? "" : isolationMark
     writer.block("\(mark)\(access)struct Inject<Value> {") { writer in
-      writer.line("/// When the container is asked.")
+      writer.comment("When the container is asked.")
       writer.line("\(access)enum Time { case now, lazy }")
       writer.line()
       writer.line("private let value: _Inject.Injected<Value>")
       writer.line("\(access)var wrappedValue: Value { value.current }")
       writer.line()
-      writer.line("/// The binding or input of that name.")
-      writer.block("\(access)init(_ binding: KeyPath<BindingValues, Value>, \(time)) {") { writer in
+      writer.comment("The binding or input of that name.")
+      writer.block("\(access)init(_ binding: \(plan.names("KeyPath"))<BindingValues, Value>, \(time)) {") { writer in
         writer.block("value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) {") {
           $0.line("BindingValues(container: $0)[keyPath: binding]")
         }
@@ -155,7 +155,7 @@ struct InjectEmitter {
   /// Writes the root of the key paths: a property for each binding. If a binding needs effects, its property says what
   /// to write.
   private func values(_ writer: inout CodeWriter) {
-    writer.line("/// The bindings and inputs that `@Inject` finds by their names.")
+    writer.comment("The bindings and inputs that `@Inject` finds by their names.")
     writer.line("@dynamicMemberLookup")
     writer.block("\(isolationMark)\(access)struct BindingValues {") { writer in
       writer.line("fileprivate let container: \(container)")
@@ -177,7 +177,8 @@ struct InjectEmitter {
       }
       // Else '@Inject(\\.clok)' would be reported as no time to ask.
       writer.line(
-        "\(access)subscript(dynamicMember name: String) -> _Inject.NoBindingOfThisName { fatalError() }")
+        "\(access)subscript(dynamicMember name: \(plan.names("String"))) -> _Inject.NoBindingOfThisName { fatalError() }"
+      )
     }
   }
 }

@@ -49,7 +49,7 @@ extension Accessor {
 
   /// Its type by the name in `BindingTypes`.
   var typeByName: String {
-    if case .foreign(let foreign) = content { "\(foreign.handle.type)<\(ownTypeByName)>" } else { ownTypeByName }
+    if case .foreign(let foreign) = content { "\(foreign.handleType)<\(ownTypeByName)>" } else { ownTypeByName }
   }
 
   /// Whether a test can put something in its place: not where it has no value, or one that others fill.
@@ -69,16 +69,11 @@ struct BindingTypesEmitter {
     let access = plan.container.access.modifier
     let named = plan.accessors.filter { plan.namesType(of: $0, writer) }
     let inputs = plan.inputsWithNamedTypes
-    let hasLookup = plan.features.lookup != nil
-    guard !named.isEmpty || !inputs.isEmpty || hasLookup else { return }
+    guard !named.isEmpty || !inputs.isEmpty else { return }
     writer.line()
-    writer.line(
-      "/// Types used in several places, spelled once, so that the compiler reports a mistake once.")
+    writer.comment(
+      "Types used in several places, spelled once, so that the compiler reports a mistake once.")
     writer.block("nonisolated \(access)enum BindingTypes {") { writer in
-      if hasLookup {
-        writer.line("/// The metatype of a type, also of a protocol.")
-        writer.line("\(access)typealias Metatype<Value> = Value.Type")
-      }
       for input in inputs {
         writer.line(
           "\(access)typealias \(SwiftName.spelled(input.name)) = \(input.type.stored)", at: input.type.span)

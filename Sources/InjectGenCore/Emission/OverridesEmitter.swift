@@ -15,7 +15,7 @@ struct OverridesEmitter {
       aliasSlots(&writer)
       calls(overrides, &writer)
       writer.line()
-      writer.line("/// Constructs a container with overrides.")
+      writer.comment("Constructs a container with overrides.")
       InitializerEmitter(plan: plan).emitOverriding(&writer)
       if let stops = overrides.stops {
         writer.line()
@@ -61,17 +61,18 @@ struct OverridesEmitter {
     let mark = plan.container.isolation.actor == nil ? "private func" : "nonisolated private func"
     writer.line()
     let place = plan.container.span
-    writer.block("\(mark) isOverridden(_ binding: StaticString) -> Bool {") {
+    let string = plan.names("StaticString")
+    writer.block("\(mark) isOverridden(_ binding: \(string)) -> \(plan.names("Bool")) {") {
       $0.line("\(closures).has(binding)", at: place)
     }
     let generic = "<Value: ~Copyable>"
     if forms.contains(.value) {
-      writer.block("\(mark) overridden\(generic)(_ binding: StaticString) -> Value {") {
+      writer.block("\(mark) overridden\(generic)(_ binding: \(string)) -> Value {") {
         $0.line("\(closures).value(binding, self)", at: place)
       }
     }
     if forms.contains(.throwingValue) {
-      writer.block("\(mark) overridden\(generic)(throwing binding: StaticString) throws -> Value {") {
+      writer.block("\(mark) overridden\(generic)(throwing binding: \(string)) throws -> Value {") {
         $0.line("try \(closures).throwingValue(binding, self)", at: place)
       }
     }
@@ -83,7 +84,7 @@ struct OverridesEmitter {
     _ stops: [PlannedOverrides.TestingStop], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter
   ) {
     let mark = initializer.overridesAreSent ? "sending " : ""
-    writer.line("/// A container for tests: a binding that is not overridden stops, with its name and place.")
+    writer.comment("A container for tests: a binding that is not overridden stops, with its name and place.")
     testingHead(mark, &writer)
     writer.indent { writer in
       let inputs = plan.inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }
@@ -120,7 +121,7 @@ struct OverridesEmitter {
         + (input.defaultValue.map { " = \($0.text)" } ?? "")
     }
     let observing = plan.observing(at: plan.container.span).map(\.text)
-    let overriding = "overriding: \(mark)(inout Overrides) -> Void = { _ in }"
+    let overriding = "overriding: \(mark)(inout Overrides) -> \(plan.names("Void")) = { _ in }"
     writer.lines(
       "\(initializer.isolationMark)\(testingAccess)static func testing(", parameters + observing + [overriding],
       ")\(initializer.effects.suffix) -> \(container) {")
@@ -156,8 +157,8 @@ struct OverridesStructEmitter {
   private var access: String { plan.container.access.modifier }
 
   func emit(_ writer: inout CodeWriter) {
-    let conformance = plan.container.closuresAreSendable ? ": Sendable" : ""
-    writer.line("/// Replacements for tests and previews, one closure per binding.")
+    let conformance = plan.container.closuresAreSendable ? ": \(plan.names("Sendable"))" : ""
+    writer.comment("Replacements for tests and previews, one closure per binding.")
     writer.line("@dynamicMemberLookup")
     writer.block("nonisolated \(access)struct Overrides\(conformance) {") { writer in
       writer.line(
@@ -170,7 +171,7 @@ struct OverridesStructEmitter {
         writer.conditional(accessor.condition) { property(accessor, &$0) }
       }
       writer.line()
-      writer.line("/// The bindings and the types of their closures.")
+      writer.comment("The bindings and the types of their closures.")
       writer.block("nonisolated \(access)struct \(members.keys) {") { writer in
         for accessor in plan.accessors where accessor.isOverridable && !accessor.hasOverrideProperty {
           writer.conditional(accessor.condition) { key(accessor, &$0) }
@@ -183,7 +184,7 @@ struct OverridesStructEmitter {
   // MARK: Closures
 
   private func dynamicMember(_ writer: inout CodeWriter) {
-    let path = "KeyPath<\(members.keys), _Inject.Key<Closure>>"
+    let path = "\(plan.names("KeyPath"))<\(members.keys), _Inject.Key<Closure>>"
     let closure = "\(members.closures)[\(members.keys)()[keyPath: key]]"
     accessors(
       "\(access)subscript<Closure>(dynamicMember key: \(path)) -> Closure?", "get { \(closure) }",

@@ -20,8 +20,8 @@ struct SwiftEmitter {
     imports.emit(&writer)
     writer.line()
     let container = plan.container
-    writer.line("/// The container declared in `\(GeneratedFileName.printable(source))`.")
-    let conformance = container.isSendable ? ": Sendable" : ""
+    writer.comment("The container declared in `\(GeneratedFileName.printable(source))`.")
+    let conformance = container.isSendable ? ": \(plan.names("Sendable"))" : ""
     var declaration =
       "\(container.isolationMark)\(container.access.modifier)final class \(container.name)\(conformance) {"
     if !plan.ancestors.isEmpty { writer.attribute("@dynamicMemberLookup", before: &declaration) }
@@ -52,7 +52,8 @@ struct SwiftEmitter {
     // Where the container has an actor, the wrapper is of that actor, and so 'Sendable' whatever its value is.
     if plan.features.injection != nil, container.isolation == .nonisolated {
       writer.line()
-      writer.line("extension \(container.name).Inject: Sendable where Value: Sendable {}")
+      let sendable = plan.names("Sendable")
+      writer.line("extension \(container.name).Inject: \(sendable) where Value: \(sendable) {}")
     }
     if let factory = plan.childFactory {
       writer.line()
@@ -60,7 +61,7 @@ struct SwiftEmitter {
     }
     if plan.features.isOnlyInjection {
       writer.line()
-      writer.line("/// Reads the shared container: see `\(container.name).Inject`.")
+      writer.comment("Reads the shared container: see `\(container.name).Inject`.")
       writer.line("\(container.access.modifier)typealias Inject<Value> = \(container.name).Inject<Value>")
     }
   }
@@ -101,7 +102,7 @@ struct ImportsEmitter {
     for item in imports.map(\.item) {
       guard case .used(let type) = item.level else { continue }
       writer.line()
-      writer.line("/// Uses `\(item.path)` publicly, so that the other files of the module can import it as they like.")
+      writer.comment("Uses `\(item.path)` publicly, so that the other files of the module can import it as they like.")
       writer.line("@usableFromInline internal typealias _\(identifier)\(item.path) = \(type)")
     }
   }
@@ -133,8 +134,8 @@ struct ModuleEmitter {
     writer.line()
     imports.emit(&writer)
     writer.line()
-    writer.line(
-      "/// Constructs what is internal here, of the module `\(plan.module.value)`, for containers in other targets.")
+    writer.comment(
+      "Constructs what is internal here, of the module `\(plan.module.value)`, for containers in other targets.")
     writer.line("nonisolated \(access)enum \(SwiftName.spelled(plan.namespace)) {", at: plan.module.span)
     writer.indent { writer in
       var isFirst = true
@@ -153,15 +154,15 @@ struct ModuleEmitter {
 
   private func box(_ box: PlannedBox, _ writer: inout CodeWriter) {
     writer.conditional(box.condition) { writer in
-      writer.line("/// Holds a `\(box.type.text)`, which only this target sees.")
-      writer.block("\(access)struct \(box.name)\(box.isSendable ? ": Sendable" : "") {") {
+      writer.comment("Holds a `\(box.type.text)`, which only this target sees.")
+      writer.block("\(access)struct \(box.name)\(box.isSendable ? ": \(plan.names("Sendable"))" : "") {") {
         $0.line("let value: \(box.type.text)", at: box.type.span)
       }
     }
   }
 
   private func types(_ writer: inout CodeWriter) {
-    writer.line("/// Types used in several places, spelled once, so that the compiler reports a mistake once.")
+    writer.comment("Types used in several places, spelled once, so that the compiler reports a mistake once.")
     writer.block("nonisolated \(access)enum BindingTypes {") { writer in
       for type in plan.types {
         writer.conditional(type.condition) {
@@ -182,7 +183,7 @@ struct ModuleEmitter {
   }
 
   private func form(_ form: ModuleFunction.Form, of function: ModuleFunction, _ writer: inout CodeWriter) {
-    writer.line("/// \(function.documentation)")
+    writer.comment("\(function.documentation)")
     let result = form.result.map { " -> \($0.type)" } ?? ""
     writer.head(
       Piece(text: "\(function.isolation?.actorMark ?? "")\(access)static func \(function.name)(", span: function.span),

@@ -7,13 +7,13 @@ struct TeardownEmitter {
 
   func emit(_ writer: inout CodeWriter) {
     let access = plan.container.access.modifier
-    writer.line(
-      "/// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.")
-    writer.line("/// A concurrent call waits for the first; a later call does nothing.")
+    writer.comment(
+      "Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.")
+    writer.comment("A concurrent call waits for the first; a later call does nothing.")
     if canFail {
-      writer.line("///")
-      writer.line(
-        "/// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.")
+      writer.comment("")
+      writer.comment(
+        "- Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.")
     }
     writer.block("\(access)func teardown()\(teardown.effects.suffix) {") { writer in
       let run = "\(Marks(effects: teardown.effects).prefix)tornDown.run(\"\(plan.container.name).teardown\") {"
@@ -116,9 +116,9 @@ struct LendingEmitter {
 
   private func method(mark: String, closure: String, isAsync: Bool, _ writer: inout CodeWriter) {
     SwiftEmitter.documentation(accessor.documentation, &writer)
-    if !accessor.documentation.isEmpty { writer.line("///") }
-    writer.line(
-      "/// Constructs `\(accessor.binding)` for a closure, and tears it down when the closure returns or throws.")
+    if !accessor.documentation.isEmpty { writer.comment("") }
+    writer.comment(
+      "Constructs `\(accessor.binding)` for a closure, and tears it down when the closure returns or throws.")
     let type = plan.usedType(of: accessor, writer)
     let suffix = (isAsync ? "async " : "") + thrown
     let parameters = (accessor.parameters ?? []).map { parameter in

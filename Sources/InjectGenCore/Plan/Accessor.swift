@@ -193,6 +193,25 @@ extension Accessor {
     if case .value(.ofCycle(let request, _)) = content { request } else { nil }
   }
 
+  /// Whether it has some of its effects in some builds alone: of a member with a condition, or of a variant.
+  var hasConditionalEffects: Bool {
+    guard case .value(let body) = content else { return false }
+    return switch body {
+    case .factory(let choice), .kept(let choice, _): !choice.variants.isEmpty
+    case .gathered(let collection, _): collection.members.contains { $0.condition != nil }
+    case .cycle(let cycle, _):
+      cycle.members.contains { member in
+        if case .construction(let choice) = member.body { !choice.variants.isEmpty } else { false }
+      }
+    case .alias, .ofCycle, .requirement: false
+    }
+  }
+
+  /// The text after the brace of a closure that constructs its value, for a function that is generic over its effects.
+  var closureSignature: String {
+    constructionEffects.closureSignature("", isConditional: hasConditionalEffects)
+  }
+
   /// Its name in messages.
   func name(in container: String) -> String {
     "\(container).\(names.isEmpty ? binding : names.inWords)"

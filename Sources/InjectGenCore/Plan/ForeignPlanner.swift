@@ -50,10 +50,12 @@ struct ForeignPlanner {
     graph[id].binding.objectType
   }
 
+  private var handleType: String { graph.typeNames(kind.type) }
+
   /// The type of the handle.
   func handle(of id: BindingID) -> SwiftType {
     let object = object(of: id)
-    return SwiftType("\(kind.type)<\(object.text)>", at: object.span)
+    return SwiftType("\(handleType)<\(object.text)>", at: object.span)
   }
 
   // MARK: Accessors
@@ -62,7 +64,7 @@ struct ForeignPlanner {
   func standIn(_ id: BindingID, asking request: ValueRequest?) -> PlannedForeign {
     let form: PlannedForeign.Form
     if let request, !hasRegistry(id) { form = .handle(request) } else { form = .gathered }
-    return PlannedForeign(object: object(of: id), handle: kind, form: form)
+    return PlannedForeign(object: object(of: id), handle: kind, handleType: handleType, form: form)
   }
 
   func binding(
@@ -79,7 +81,7 @@ struct ForeignPlanner {
       registersWithCaller: isNonisolated,
       dependencies: dependencies, steps: steps)
     return PlannedForeign(
-      object: object(of: id), handle: kind,
+      object: object(of: id), handle: kind, handleType: handleType,
       form: isRegistered ? .registered(injection, memberships[id] ?? []) : .injected(injection))
   }
 }
@@ -89,6 +91,8 @@ struct PlannedForeign {
   /// The type of the objects.
   let object: SwiftType
   let handle: ForeignHandle
+  /// The generic type of the handle, as it is spelled.
+  let handleType: String
   let form: Form
 
   enum Form {

@@ -30,7 +30,7 @@ struct ModulePlanner {
     return ModulePlan(
       module: module.name, namespace: part.namespace, access: module.access,
       imports: ModuleImports.all(graph, of: functions), boxes: own.filter(isBoxed).map(box), functions: functions,
-      types: mapsLines ? namedTypes() : [])
+      types: mapsLines ? namedTypes() : [], names: graph.typeNames)
   }
 
   // MARK: Functions
@@ -171,6 +171,8 @@ struct ModulePlan {
   let functions: [ModuleFunction]
   /// The types that several functions name, where a mistake in one has to be shown once.
   let types: [NamedType]
+  /// How types that are not the user's are spelled.
+  let names: TypeNames
 
   struct NamedType {
     let name: String

@@ -22,11 +22,14 @@ final class Plan {
   /// Whether `#sourceLocation`s lead errors and debuggers to the bindings file. A type that is needed at several places
   /// is then spelled once, so that a mistake in it is shown once.
   let mapsLines: Bool
+  /// How types that are not the user's are spelled.
+  let names: TypeNames
 
   init(
     source: SourceID, imports: [PlannedImport], container: PlannedContainer,
     inputs: [PlannedInput], childFactory: PlannedChildFactory?, ancestors: [PlannedAncestor], children: [PlannedChild],
-    accessors: [Accessor], cycles: [Accessor] = [], eager: [EagerAccess], features: PlannedFeatures, mapsLines: Bool
+    accessors: [Accessor], cycles: [Accessor] = [], eager: [EagerAccess], features: PlannedFeatures, mapsLines: Bool,
+    names: TypeNames
   ) {
     self.source = source
     self.imports = imports
@@ -40,6 +43,7 @@ final class Plan {
     self.eager = eager
     self.features = features
     self.mapsLines = mapsLines
+    self.names = names
   }
 }
 

@@ -155,16 +155,22 @@ extension Effects {
 }
 
 extension Effects {
-  /// The type of what is thrown, with its module: a target may have an `Error` of its own. `Never` for nothing.
-  var failure: String { canThrow ? errorType ?? "any Swift.Error" : "Never" }
+  /// The type of what is thrown, with its module: a target may have an `Error` or a `Never` of its own.
+  var failure: String { canThrow ? errorType ?? "any Swift.Error" : "Swift.Never" }
 
   /// The text after the brace of a closure: nothing, or ` () throws(StoreError) in`. The compiler infers that a closure
   /// throws, but not what.
   var closureSignature: String { closureSignature("") }
 
   /// The same after attributes and captures: ` [self] in`, ` [self] () async throws(StoreError) in`.
-  func closureSignature(_ start: String) -> String {
-    if errorType == nil { return start.isEmpty ? "" : " \(start) in" }
+  ///
+  /// - Parameters:
+  ///   - start: The attributes and captures.
+  ///   - isConditional: Whether the closure may have none of the effects in some builds. It says all of them then:
+  ///     else a function that is generic over them would be called with a superfluous `try` or `await`.
+  /// - Returns: The text.
+  func closureSignature(_ start: String, isConditional: Bool = false) -> String {
+    if errorType == nil, !isConditional || self == .none { return start.isEmpty ? "" : " \(start) in" }
     return " \(start.isEmpty ? "" : "\(start) ")()\(suffix) in"
   }
 }

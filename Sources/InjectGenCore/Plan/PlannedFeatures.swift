@@ -38,12 +38,12 @@ struct PlannedTracing {
 }
 
 extension Plan {
-  static let observerType = "(any ConstructionObserver)?"
+  var observerType: String { "(any \(names("ConstructionObserver")))?" }
 
   /// The parameter for an observer, said to be at a place; none where the container takes none.
   func observing(at span: Span) -> [Piece] {
     guard features.tracing?.isOwn == true else { return [] }
-    return [Piece(text: "\(MemberNames.observing): \(Self.observerType) = nil", span: span)]
+    return [Piece(text: "\(MemberNames.observing): \(observerType) = nil", span: span)]
   }
 
   /// The argument that passes it on.

@@ -98,7 +98,7 @@ final class Planner {
             effects: valid.effects(ofConstructing: id, on: initializer.isolation)),
           override: ahead == nil ? nil : name, condition: graph[id].binding.condition)
       },
-      features: features, mapsLines: mapsLines)
+      features: features, mapsLines: mapsLines, names: graph.typeNames)
   }
 
   // MARK: Isolation

@@ -173,7 +173,7 @@ enum MemberNames {
 
   /// The private members.
   static let hidden: Set<String> = [
-    "overrides", "isOverridden", "overridden", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
+    "overrides", "isOverridden", "overridden", "tornDown", "BindingTypes", "BindingValues", "TaskLocal",
   ]
 
   /// The label of an observer of constructions, and the property that keeps it: of containers with `trace`.

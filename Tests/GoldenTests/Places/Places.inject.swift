@@ -3,9 +3,8 @@
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
 public import InjectRuntime
 
-#sourceLocation()
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 1)
 /// The container declared in `Places.bindings.yaml`.
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
 nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
   let log: BindingTypes.log
@@ -25,17 +24,16 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
   private let doorRegistry = _Inject.ForeignRegistry<BindingTypes.door>()
 
-#sourceLocation()
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 7)
   /// Injects an object and registers it in `door` for as long as it lives.
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
   func register(door: BindingTypes.door, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
 #sourceLocation()
     inject(door: door)
     doorRegistry.register(door, in: doorMemberships(door))
   }
 
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 7)
   /// Injects an object, without registering it.
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
   func inject(door: BindingTypes.door) {
 #sourceLocation()
     var door = door
@@ -55,8 +53,8 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
   }
 
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 7)
   /// Removes an object from `door`.
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
   func unregister(door: BindingTypes.door) {
 #sourceLocation()
     doorRegistry.unregister(door, from: doorMemberships(door))
@@ -78,23 +76,22 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   private let windowRegistry = _Inject.ForeignRegistry<BindingTypes.window>(object: { (object: BindingTypes.window) in object })
 
-#sourceLocation()
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 20)
   /// Injects an object and registers it in `window` for as long as it lives.
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   func register(window: BindingTypes.window, isolation _: isolated (any _Concurrency.Actor)? = #isolation) {
 #sourceLocation()
     inject(window: window)
     windowRegistry.register(window, in: windowMemberships(window))
   }
 
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 20)
   /// Injects an object, without registering it.
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   func inject(window: BindingTypes.window) {
 #sourceLocation()
   }
 
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 20)
   /// Removes an object from `window`.
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   func unregister(window: BindingTypes.window) {
 #sourceLocation()
     windowRegistry.unregister(window, from: windowMemberships(window))
@@ -111,8 +108,8 @@ nonisolated final class PlacesContainer: Sendable {
   }
   #endif
 
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 25)
   /// Injects an object.
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 26)
   func inject(unseen: PlacesDoor) {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 29)
     unseen.log = log
@@ -208,8 +205,8 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
   private let houseSlot = _Inject.LazySlot<BindingTypes.house>()
 
-  /// The names of the bindings, in alphabetical order.
 #sourceLocation()
+  /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []
     names += ["attic", "cellar", "door", "doors", "hall", "house", "openings", "unseen"]
@@ -268,8 +265,8 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
   }
 
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 3)
   /// Constructs a container with overrides.
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
   init(log: BindingTypes.log, overriding: (inout Overrides) -> Void) {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
     self.log = log

@@ -85,7 +85,7 @@ nonisolated final class ActorsContainer: Sendable {
         openMenu: { @MainActor [weak self] in _Inject.alive(self, "ActorsContainer.menu").makeMenu() })
     }
   }
-  private let studioSlot = _Inject.AsyncSlot<Studio, Never>()
+  private let studioSlot = _Inject.AsyncSlot<Studio, Swift.Never>()
 
   @MainActor var stage: Stage {
     get async {
@@ -101,7 +101,7 @@ nonisolated final class ActorsContainer: Sendable {
       }
     }
   }
-  @MainActor private let stageSlot = _Inject.IsolatedAsyncSlot<Stage, Never>()
+  @MainActor private let stageSlot = _Inject.IsolatedAsyncSlot<Stage, Swift.Never>()
 
   var clerk: Clerk {
     clerkSlot.value("ActorsContainer.clerk") {

@@ -78,7 +78,7 @@ nonisolated final class AheadContainer: Sendable {
       return await AheadRoof.build(log: log, cellar: cellar)
     }
   }
-  private let roofSlot = _Inject.AsyncSlot<AheadRoof, Never>()
+  private let roofSlot = _Inject.AsyncSlot<AheadRoof, Swift.Never>()
 
   var chimney: AheadRoof {
     chimneySlot.value("AheadContainer.chimney") {
@@ -138,7 +138,7 @@ nonisolated final class AheadContainer: Sendable {
       }
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Swift.Never>()
 
   #if DEBUG
   private let overrides: Overrides

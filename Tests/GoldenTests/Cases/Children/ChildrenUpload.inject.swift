@@ -59,7 +59,7 @@ nonisolated final class ChildrenUpload: Sendable {
       }
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Swift.Never>()
 
   #if DEBUG
   private let overrides: Overrides

@@ -232,7 +232,7 @@ nonisolated final class CollectionsContainer: Sendable {
       return await [makeSalt(), makeDelivery()]
     }
   }
-  private let orderSlot = _Inject.AsyncSlot<[any Step], Never>()
+  private let orderSlot = _Inject.AsyncSlot<[any Step], Swift.Never>()
 
   var sameCourse: [any Step] {
     #if DEBUG

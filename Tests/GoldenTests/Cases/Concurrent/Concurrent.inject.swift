@@ -74,7 +74,7 @@ nonisolated final class RallyContainer: Sendable {
       return await RallyRadio(meeting: meeting, log: log)
     }
   }
-  private let radioSlot = _Inject.AsyncSlot<RallyRadio, Never>()
+  private let radioSlot = _Inject.AsyncSlot<RallyRadio, Swift.Never>()
 
   func makeMap(country: String) async throws -> RallyMap {
     do {
@@ -292,7 +292,7 @@ nonisolated final class RallyContainer: Sendable {
       #if DEBUG
       if isOverridden("radios"), let override = overrides.radios { return await override(self) }
       #endif
-      var dependencies = _Inject.Dependencies<Never>()
+      var dependencies = _Inject.Dependencies<Swift.Never>()
       if radioSlot.made == nil { dependencies.add { _ = await self.radio } }
       if secondSlot.made == nil { dependencies.add { _ = await self.second } }
       await dependencies.constructIfSeveral()
@@ -317,7 +317,7 @@ nonisolated final class RallyContainer: Sendable {
       return await RallyRadio(meeting: meeting, log: log)
     }
   }
-  private let secondSlot = _Inject.AsyncSlot<RallyRadio, Never>()
+  private let secondSlot = _Inject.AsyncSlot<RallyRadio, Swift.Never>()
 
   func makeSlow() async throws(Missed) -> RallyDay {
     do throws(Missed) {

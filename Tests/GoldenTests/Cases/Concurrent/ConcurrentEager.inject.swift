@@ -131,7 +131,7 @@ nonisolated final class RallyStart: Sendable {
       _ = await pilotSlot.close()
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Swift.Never>()
 
   #if DEBUG
   private let overrides: Overrides

@@ -43,7 +43,7 @@ nonisolated final class ConditionsEndContainer: Sendable {
       #endif
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Swift.Never>()
 
   #if DEBUG
   private let overrides: Overrides

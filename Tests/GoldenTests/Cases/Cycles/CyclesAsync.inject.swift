@@ -128,7 +128,7 @@ nonisolated final class AsyncCycleContainer: Sendable {
       await endBillboard()
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Swift.Never>()
 
   #if DEBUG
   private let overrides: Overrides

@@ -137,7 +137,7 @@ public import InjectRuntime
       }
     }
   }
-  private let jukeboxCycleSlot = _Inject.IsolatedAsyncSlot<JukeboxCycle, Never>()
+  private let jukeboxCycleSlot = _Inject.IsolatedAsyncSlot<JukeboxCycle, Swift.Never>()
   private func constructJukebox() async -> (Jukebox, @MainActor (JukeboxCycle) async -> Void) {
     #if DEBUG
     if isOverridden("jukebox") { return (await jukebox, { _ in }) }
@@ -174,9 +174,9 @@ public import InjectRuntime
   private let overrides: Overrides
   private let formSlot = _Inject.IsolatedSlot<Form>()
   private let validatorSlot = _Inject.IsolatedSlot<Validator>()
-  private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Never>()
-  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Never>()
-  nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Never>()
+  private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Swift.Never>()
+  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>()
+  nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Swift.Never>()
 
   nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

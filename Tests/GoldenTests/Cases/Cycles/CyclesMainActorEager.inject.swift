@@ -105,7 +105,7 @@ public import InjectRuntime
       return members
     }
   }
-  nonisolated private let jukeboxCycleSlot = _Inject.AsyncSlot<JukeboxCycle, Never>()
+  nonisolated private let jukeboxCycleSlot = _Inject.AsyncSlot<JukeboxCycle, Swift.Never>()
   private func constructJukebox() async -> (Jukebox, @MainActor (JukeboxCycle) async -> Void) {
     #if DEBUG
     if isOverridden("jukebox") { return (await makeJukeboxAhead(), { _ in }) }
@@ -140,9 +140,9 @@ public import InjectRuntime
 
   #if DEBUG
   private let overrides: Overrides
-  private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Never>()
-  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Never>()
-  nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Never>()
+  private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Swift.Never>()
+  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>()
+  nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Swift.Never>()
 
   nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -18,7 +18,7 @@ nonisolated final class GardenContainer: Sendable {
   }
 
   private func constructEagerSingletons() async {
-    var eager = _Inject.Dependencies<Never>()
+    var eager = _Inject.Dependencies<Swift.Never>()
     eager.add("soil") { _ = await self.makeSoilAhead() }
     eager.add("hedge", after: ["soil"]) { _ = await self.makeHedgeAhead() }
     eager.add("gardener", after: ["soil", "hedge"]) { _ = await self.makeGardenerAhead() }
@@ -40,7 +40,7 @@ nonisolated final class GardenContainer: Sendable {
       }
     }
   }
-  private let soilSlot = _Inject.AsyncSlot<Soil, Never>()
+  private let soilSlot = _Inject.AsyncSlot<Soil, Swift.Never>()
 
   var hedge: Hedge {
     #if DEBUG
@@ -116,7 +116,7 @@ nonisolated final class GardenContainer: Sendable {
       }
     }
   }
-  private let hedgeCycleSlot = _Inject.AsyncSlot<HedgeCycle, Never>()
+  private let hedgeCycleSlot = _Inject.AsyncSlot<HedgeCycle, Swift.Never>()
   private func constructHedge() async -> (Hedge, (HedgeCycle) -> Void) {
     #if DEBUG
     if isOverridden("hedge") { return (await makeHedgeAhead(), { _ in }) }
@@ -141,8 +141,8 @@ nonisolated final class GardenContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let hedgeSlot = _Inject.AsyncSlot<Hedge, Never>()
-  private let gardenerSlot = _Inject.AsyncSlot<Gardener, Never>()
+  private let hedgeSlot = _Inject.AsyncSlot<Hedge, Swift.Never>()
+  private let gardenerSlot = _Inject.AsyncSlot<Gardener, Swift.Never>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

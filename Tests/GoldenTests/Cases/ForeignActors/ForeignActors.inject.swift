@@ -37,7 +37,7 @@ public import InjectRuntime
       return await OpenDocumentStore()
     }
   }
-  nonisolated private let storeSlot = _Inject.AsyncSlot<OpenDocumentStore, Never>()
+  nonisolated private let storeSlot = _Inject.AsyncSlot<OpenDocumentStore, Swift.Never>()
 
   var screen: Foreign<StageScreen> { screenRegistry.handle }
   private let screenRegistry = _Inject.ForeignRegistry<StageScreen>()

@@ -37,7 +37,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
       return await SessionCache(log)
     }
   }
-  private let cacheSlot = _Inject.AsyncSlot<SessionCache, Never>()
+  private let cacheSlot = _Inject.AsyncSlot<SessionCache, Swift.Never>()
 
   var session: Foreign<NetworkSession> { sessionRegistry.handle }
   private let sessionRegistry = _Inject.ForeignRegistry<NetworkSession>()

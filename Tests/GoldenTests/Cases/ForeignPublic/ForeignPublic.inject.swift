@@ -107,35 +107,35 @@ nonisolated public final class ForeignPublicContainer: Sendable {
 
   /// The binding `clock`, by its type.
   @_disfavoredOverload public func instance(
-    of type: BindingTypes.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
+    of type: _Inject.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
   ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `widget`, by its type.
   @_disfavoredOverload public func instance(
-    of type: BindingTypes.Metatype<Foreign<BindingTypes.widget>> = (Foreign<BindingTypes.widget>).self
+    of type: _Inject.Metatype<Foreign<BindingTypes.widget>> = (Foreign<BindingTypes.widget>).self
   ) -> Foreign<BindingTypes.widget> {
     widget
   }
 
   /// The binding `hidden`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<Foreign<BindingTypes.hidden>> = (Foreign<BindingTypes.hidden>).self
+    of type: _Inject.Metatype<Foreign<BindingTypes.hidden>> = (Foreign<BindingTypes.hidden>).self
   ) -> Foreign<BindingTypes.hidden> {
     hidden
   }
 
   /// The binding `widgets`, by its type.
   @_disfavoredOverload public func instance(
-    of type: BindingTypes.Metatype<Foreign<BindingTypes.widgets>> = (Foreign<BindingTypes.widgets>).self
+    of type: _Inject.Metatype<Foreign<BindingTypes.widgets>> = (Foreign<BindingTypes.widgets>).self
   ) -> Foreign<BindingTypes.widgets> {
     widgets
   }
 
   /// The binding `shelf`, by its type.
   @_disfavoredOverload public func instance(
-    of type: BindingTypes.Metatype<BindingTypes.shelf> = (BindingTypes.shelf).self
+    of type: _Inject.Metatype<BindingTypes.shelf> = (BindingTypes.shelf).self
   ) -> BindingTypes.shelf {
     makeShelf()
   }
@@ -157,8 +157,6 @@ nonisolated public final class ForeignPublicContainer: Sendable {
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    public typealias Metatype<Value> = Value.Type
     public typealias clock = PublicClock
     public typealias widget = PublicWidget
     typealias hidden = HiddenWidget

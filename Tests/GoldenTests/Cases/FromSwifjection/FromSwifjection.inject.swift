@@ -89,56 +89,56 @@ nonisolated final class SwifjectionContainer: Sendable {
 
   /// The binding `person`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.person> = (BindingTypes.person).self
+    of type: _Inject.Metatype<BindingTypes.person> = (BindingTypes.person).self
   ) -> BindingTypes.person {
     person
   }
 
   /// The binding `greeting`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.greeting> = (BindingTypes.greeting).self
+    of type: _Inject.Metatype<BindingTypes.greeting> = (BindingTypes.greeting).self
   ) -> BindingTypes.greeting {
     makeGreeting()
   }
 
   /// The binding `banner`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.banner> = (BindingTypes.banner).self
+    of type: _Inject.Metatype<BindingTypes.banner> = (BindingTypes.banner).self
   ) -> BindingTypes.banner {
     makeBanner()
   }
 
   /// The binding `cache`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.cache> = (BindingTypes.cache).self
+    of type: _Inject.Metatype<BindingTypes.cache> = (BindingTypes.cache).self
   ) -> BindingTypes.cache {
     cache
   }
 
   /// The binding `storage`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.storage> = (BindingTypes.storage).self
+    of type: _Inject.Metatype<BindingTypes.storage> = (BindingTypes.storage).self
   ) -> BindingTypes.storage {
     storage
   }
 
   /// The binding `page`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.page> = (BindingTypes.page).self
+    of type: _Inject.Metatype<BindingTypes.page> = (BindingTypes.page).self
   ) -> BindingTypes.page {
     makePage()
   }
 
   /// The binding `editor`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.editor> = (BindingTypes.editor).self
+    of type: _Inject.Metatype<BindingTypes.editor> = (BindingTypes.editor).self
   ) -> BindingTypes.editor {
     editor
   }
 
   /// The binding `user`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.user> = (BindingTypes.user).self
+    of type: _Inject.Metatype<BindingTypes.user> = (BindingTypes.user).self
   ) -> BindingTypes.user {
     user
   }
@@ -163,8 +163,6 @@ nonisolated final class SwifjectionContainer: Sendable {
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
     typealias user = Swifjection.User
     typealias person = any SwifjectionPerson
     typealias greeting = String

@@ -123,56 +123,56 @@ nonisolated final class WormerContainer: Sendable {
 
   /// The binding `bird`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.bird> = (BindingTypes.bird).self
+    of type: _Inject.Metatype<BindingTypes.bird> = (BindingTypes.bird).self
   ) -> BindingTypes.bird {
     bird
   }
 
   /// The binding `plane`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.plane> = (BindingTypes.plane).self
+    of type: _Inject.Metatype<BindingTypes.plane> = (BindingTypes.plane).self
   ) -> BindingTypes.plane {
     makePlane()
   }
 
   /// The binding `wind`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.wind> = (BindingTypes.wind).self
+    of type: _Inject.Metatype<BindingTypes.wind> = (BindingTypes.wind).self
   ) -> BindingTypes.wind {
     makeWind()
   }
 
   /// The binding `nest`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.nest> = (BindingTypes.nest).self
+    of type: _Inject.Metatype<BindingTypes.nest> = (BindingTypes.nest).self
   ) -> BindingTypes.nest {
     makeNest()
   }
 
   /// The binding `hunter`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.hunter> = (BindingTypes.hunter).self
+    of type: _Inject.Metatype<BindingTypes.hunter> = (BindingTypes.hunter).self
   ) -> BindingTypes.hunter {
     hunter
   }
 
   /// The binding `falcon`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.falcon> = (BindingTypes.falcon).self
+    of type: _Inject.Metatype<BindingTypes.falcon> = (BindingTypes.falcon).self
   ) -> BindingTypes.falcon {
     falcon
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'home', 'lookout'")
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.home> = (BindingTypes.home).self
+    of type: _Inject.Metatype<BindingTypes.home> = (BindingTypes.home).self
   ) -> BindingTypes.home {
     fatalError()
   }
 
   /// The binding `isDemo`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.isDemo> = (BindingTypes.isDemo).self
+    of type: _Inject.Metatype<BindingTypes.isDemo> = (BindingTypes.isDemo).self
   ) -> BindingTypes.isDemo {
     isDemo
   }
@@ -196,8 +196,6 @@ nonisolated final class WormerContainer: Sendable {
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
     typealias isDemo = Bool
     typealias bird = any WormerBird
     typealias plane = Wormer.Plane

@@ -163,7 +163,7 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  @MainActor private let screenSlot = _Inject.IsolatedAsyncSlot<BindingTypes.screen, Never>()
+  @MainActor private let screenSlot = _Inject.IsolatedAsyncSlot<BindingTypes.screen, Swift.Never>()
 
   var carts: [InjectedCart] {
     #if DEBUG

@@ -238,77 +238,77 @@ nonisolated final class LookupContainer: Sendable {
 
   /// The binding `clock`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
+    of type: _Inject.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
   ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `basket`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.basket> = (BindingTypes.basket).self
+    of type: _Inject.Metatype<BindingTypes.basket> = (BindingTypes.basket).self
   ) -> BindingTypes.basket {
     makeBasket()
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'address', 'host'")
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.address> = (BindingTypes.address).self
+    of type: _Inject.Metatype<BindingTypes.address> = (BindingTypes.address).self
   ) -> BindingTypes.address {
     fatalError()
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'")
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.blue> = (BindingTypes.blue).self
+    of type: _Inject.Metatype<BindingTypes.blue> = (BindingTypes.blue).self
   ) -> BindingTypes.blue {
     fatalError()
   }
 
   /// The binding `kind`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.kind> = (BindingTypes.kind).self
+    of type: _Inject.Metatype<BindingTypes.kind> = (BindingTypes.kind).self
   ) -> BindingTypes.kind {
     makeKind()
   }
 
   /// The binding `well`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.well> = (BindingTypes.well).self
+    of type: _Inject.Metatype<BindingTypes.well> = (BindingTypes.well).self
   ) async throws -> BindingTypes.well {
     try await well
   }
 
   /// The binding `label`, by its type.
   @_disfavoredOverload @MainActor func instance(
-    of type: BindingTypes.Metatype<BindingTypes.label> = (BindingTypes.label).self
+    of type: _Inject.Metatype<BindingTypes.label> = (BindingTypes.label).self
   ) -> BindingTypes.label {
     label
   }
 
   /// The binding `numbers`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.numbers> = (BindingTypes.numbers).self
+    of type: _Inject.Metatype<BindingTypes.numbers> = (BindingTypes.numbers).self
   ) -> BindingTypes.numbers {
     makeNumbers()
   }
 
   /// The binding `note`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.note> = (BindingTypes.note).self
+    of type: _Inject.Metatype<BindingTypes.note> = (BindingTypes.note).self
   ) -> BindingTypes.note {
     makeNote()
   }
 
   /// The binding `ticker`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.ticker> = (BindingTypes.ticker).self
+    of type: _Inject.Metatype<BindingTypes.ticker> = (BindingTypes.ticker).self
   ) -> BindingTypes.ticker {
     ticker
   }
 
   /// The binding `palette`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.palette> = (BindingTypes.palette).self
+    of type: _Inject.Metatype<BindingTypes.palette> = (BindingTypes.palette).self
   ) -> BindingTypes.palette {
     palette
   }
@@ -316,14 +316,14 @@ nonisolated final class LookupContainer: Sendable {
   #if !(os(Linux) || os(macOS))
   /// The binding `elsewhere`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.elsewhere> = (BindingTypes.elsewhere).self
+    of type: _Inject.Metatype<BindingTypes.elsewhere> = (BindingTypes.elsewhere).self
   ) -> BindingTypes.elsewhere {
     elsewhere
   }
   #elseif os(Linux) || os(macOS)
   /// The binding `here`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.here> = (BindingTypes.here).self
+    of type: _Inject.Metatype<BindingTypes.here> = (BindingTypes.here).self
   ) -> BindingTypes.here {
     here
   }
@@ -332,14 +332,14 @@ nonisolated final class LookupContainer: Sendable {
   #if !NEVER_SET
   /// The binding `lasting`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.lasting> = (BindingTypes.lasting).self
+    of type: _Inject.Metatype<BindingTypes.lasting> = (BindingTypes.lasting).self
   ) -> BindingTypes.lasting {
     makeLasting()
   }
   #else
   @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'")
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.lasting> = (BindingTypes.lasting).self
+    of type: _Inject.Metatype<BindingTypes.lasting> = (BindingTypes.lasting).self
   ) -> BindingTypes.lasting {
     fatalError()
   }
@@ -348,21 +348,21 @@ nonisolated final class LookupContainer: Sendable {
   #if !NEVER_SET && !(os(Linux) || os(macOS))
   /// The binding `always`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.always> = (BindingTypes.always).self
+    of type: _Inject.Metatype<BindingTypes.always> = (BindingTypes.always).self
   ) -> BindingTypes.always {
     makeAlways()
   }
   #elseif (os(Linux) || os(macOS)) && NEVER_SET
   /// The binding `often`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.often> = (BindingTypes.often).self
+    of type: _Inject.Metatype<BindingTypes.often> = (BindingTypes.often).self
   ) -> BindingTypes.often {
     makeOften()
   }
   #elseif !NEVER_SET
   @available(*, unavailable, message: "several bindings have this type: 'always', 'often'")
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.always> = (BindingTypes.always).self
+    of type: _Inject.Metatype<BindingTypes.always> = (BindingTypes.always).self
   ) -> BindingTypes.always {
     fatalError()
   }
@@ -370,7 +370,7 @@ nonisolated final class LookupContainer: Sendable {
 
   /// The binding `width`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.width> = (BindingTypes.width).self
+    of type: _Inject.Metatype<BindingTypes.width> = (BindingTypes.width).self
   ) -> BindingTypes.width {
     width
   }
@@ -410,8 +410,6 @@ nonisolated final class LookupContainer: Sendable {
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
     typealias host = String
     typealias width = Double
     typealias clock = any Ticker

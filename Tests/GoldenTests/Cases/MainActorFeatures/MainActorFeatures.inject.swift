@@ -48,7 +48,7 @@ public import InjectRuntime
       }
     }
   }
-  private let archiveSlot = _Inject.IsolatedAsyncSlot<BindingTypes.archive, Never>()
+  private let archiveSlot = _Inject.IsolatedAsyncSlot<BindingTypes.archive, Swift.Never>()
 
   /// The container that is used where none is given. Tests bind their own: `MainActorFeatures.$shared.withValue(…)`.
   @TaskLocal static var shared = MainActorFeatures()
@@ -95,28 +95,28 @@ public import InjectRuntime
 
   /// The binding `title`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.title> = (BindingTypes.title).self
+    of type: _Inject.Metatype<BindingTypes.title> = (BindingTypes.title).self
   ) -> BindingTypes.title {
     title
   }
 
   /// The binding `parser`, by its type.
   @_disfavoredOverload nonisolated func instance(
-    of type: BindingTypes.Metatype<BindingTypes.parser> = (BindingTypes.parser).self
+    of type: _Inject.Metatype<BindingTypes.parser> = (BindingTypes.parser).self
   ) -> BindingTypes.parser {
     makeParser()
   }
 
   /// The binding `podium`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.podium> = (BindingTypes.podium).self
+    of type: _Inject.Metatype<BindingTypes.podium> = (BindingTypes.podium).self
   ) -> BindingTypes.podium {
     makePodium()
   }
 
   /// The binding `archive`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.archive> = (BindingTypes.archive).self
+    of type: _Inject.Metatype<BindingTypes.archive> = (BindingTypes.archive).self
   ) async -> BindingTypes.archive {
     await archive
   }
@@ -136,8 +136,6 @@ public import InjectRuntime
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
     typealias title = Heading
     typealias parser = HeadingParser
     typealias podium = Podium

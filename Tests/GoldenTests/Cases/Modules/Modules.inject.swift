@@ -187,56 +187,56 @@ nonisolated final class ModulesContainer: Sendable {
 
   /// The binding `clock`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
+    of type: _Inject.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
   ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `plugins`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.plugins> = (BindingTypes.plugins).self
+    of type: _Inject.Metatype<BindingTypes.plugins> = (BindingTypes.plugins).self
   ) -> BindingTypes.plugins {
     plugins
   }
 
   /// The binding `source`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.source> = (BindingTypes.source).self
+    of type: _Inject.Metatype<BindingTypes.source> = (BindingTypes.source).self
   ) throws -> BindingTypes.source {
     try source
   }
 
   /// The binding `profile`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.profile> = (BindingTypes.profile).self
+    of type: _Inject.Metatype<BindingTypes.profile> = (BindingTypes.profile).self
   ) throws -> BindingTypes.profile {
     try makeProfile()
   }
 
   /// The binding `cache`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.cache> = (BindingTypes.cache).self
+    of type: _Inject.Metatype<BindingTypes.cache> = (BindingTypes.cache).self
   ) -> BindingTypes.cache {
     cache
   }
 
   /// The binding `view`, by its type.
   @_disfavoredOverload @MainActor func instance(
-    of type: BindingTypes.Metatype<BindingTypes.view> = (BindingTypes.view).self
+    of type: _Inject.Metatype<BindingTypes.view> = (BindingTypes.view).self
   ) throws -> BindingTypes.view {
     try makeView()
   }
 
   /// The binding `netClient`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.netClient> = (BindingTypes.netClient).self
+    of type: _Inject.Metatype<BindingTypes.netClient> = (BindingTypes.netClient).self
   ) -> BindingTypes.netClient {
     netClient
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'host', 'netGreeting'")
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.host> = (BindingTypes.host).self
+    of type: _Inject.Metatype<BindingTypes.host> = (BindingTypes.host).self
   ) -> BindingTypes.host {
     fatalError()
   }
@@ -244,14 +244,14 @@ nonisolated final class ModulesContainer: Sendable {
   #if !DEBUG
   /// The binding `netRetries`, by its type.
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.netRetries> = (BindingTypes.netRetries).self
+    of type: _Inject.Metatype<BindingTypes.netRetries> = (BindingTypes.netRetries).self
   ) -> BindingTypes.netRetries {
     makeNetRetries()
   }
   #else
   @available(*, unavailable, message: "several bindings have this type: 'netDebugging', 'netRetries'")
   func instance(
-    of type: BindingTypes.Metatype<BindingTypes.netRetries> = (BindingTypes.netRetries).self
+    of type: _Inject.Metatype<BindingTypes.netRetries> = (BindingTypes.netRetries).self
   ) -> BindingTypes.netRetries {
     fatalError()
   }
@@ -259,7 +259,7 @@ nonisolated final class ModulesContainer: Sendable {
 
   /// The binding `log`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.log> = (BindingTypes.log).self
+    of type: _Inject.Metatype<BindingTypes.log> = (BindingTypes.log).self
   ) -> BindingTypes.log {
     log
   }
@@ -284,8 +284,6 @@ nonisolated final class ModulesContainer: Sendable {
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
     typealias log = EventLog
     typealias host = String
     typealias clock = StoppedClock

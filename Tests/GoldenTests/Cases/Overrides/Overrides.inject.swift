@@ -59,7 +59,7 @@ nonisolated final class OverridesContainer: Sendable {
       return await GlowLamp.rising(log: log, name: "sun")
     }
   }
-  private let sunSlot = _Inject.AsyncSlot<GlowLamp, Never>()
+  private let sunSlot = _Inject.AsyncSlot<GlowLamp, Swift.Never>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

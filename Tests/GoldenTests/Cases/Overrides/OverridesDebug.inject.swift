@@ -55,7 +55,7 @@ nonisolated final class OverridesDebug: Sendable {
       return await countedLamps()
     }
   }
-  private let numberSlot = _Inject.AsyncSlot<Int, Never>()
+  private let numberSlot = _Inject.AsyncSlot<Int, Swift.Never>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<OverridesContainer, Value>) -> Value {

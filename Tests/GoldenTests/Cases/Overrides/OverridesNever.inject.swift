@@ -51,7 +51,7 @@ nonisolated final class OverridesNever: Sendable {
       return await GlowLamp.rising(log: log, name: "sun")
     }
   }
-  private let sunSlot = _Inject.AsyncSlot<GlowLamp, Never>()
+  private let sunSlot = _Inject.AsyncSlot<GlowLamp, Swift.Never>()
 
   nonisolated(nonsending) var number: Int {
     get async {
@@ -66,7 +66,7 @@ nonisolated final class OverridesNever: Sendable {
       return await countedLamps()
     }
   }
-  private let numberSlot = _Inject.AsyncSlot<Int, Never>()
+  private let numberSlot = _Inject.AsyncSlot<Int, Swift.Never>()
 
   var star: GlowLamp {
     _Inject.constructed(starSlot.made, "OverridesNever.star")
@@ -96,7 +96,7 @@ nonisolated final class OverridesNever: Sendable {
       }
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Swift.Never>()
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

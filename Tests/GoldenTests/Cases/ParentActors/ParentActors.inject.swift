@@ -56,7 +56,7 @@ nonisolated final class ParentActorsSession: Sendable {
       return await Drawing(painter: parent.painter, window: parent.window)
     }
   }
-  private let drawingSlot = _Inject.AsyncSlot<Drawing, Never>()
+  private let drawingSlot = _Inject.AsyncSlot<Drawing, Swift.Never>()
 
   var splitter: Splitter {
     splitterSlot.value("ParentActorsSession.splitter") {

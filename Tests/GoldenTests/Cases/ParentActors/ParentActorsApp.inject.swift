@@ -54,7 +54,7 @@ public import InjectRuntime
       }
     }
   }
-  private let painterSlot = _Inject.IsolatedAsyncSlot<Painter, Never>()
+  private let painterSlot = _Inject.IsolatedAsyncSlot<Painter, Swift.Never>()
 
   var sheet: Foreign<PropertySheet> { sheetRegistry.handle }
   private let sheetRegistry = _Inject.ForeignRegistry<PropertySheet>()

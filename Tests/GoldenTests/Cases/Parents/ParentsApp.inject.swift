@@ -59,7 +59,7 @@ nonisolated final class ParentsApp: Sendable {
       return await Orchestra(playbook: playbook)
     }
   }
-  private let orchestraSlot = _Inject.AsyncSlot<Orchestra, Never>()
+  private let orchestraSlot = _Inject.AsyncSlot<Orchestra, Swift.Never>()
 
   @MainActor var spotlight: Spotlight {
     spotlightSlot.value("ParentsApp.spotlight") {
@@ -138,7 +138,7 @@ nonisolated final class ParentsApp: Sendable {
       _ = playbookSlot.close()
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Swift.Never>()
 
   #if DEBUG
   private let overrides: Overrides

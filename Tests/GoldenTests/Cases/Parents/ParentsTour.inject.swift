@@ -57,7 +57,7 @@ nonisolated final class ParentsTour: Sendable {
       }
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Swift.Never>()
 
   #if DEBUG
   private let overrides: Overrides

@@ -84,21 +84,21 @@ nonisolated final class SharedParents: Sendable {
 
   /// The binding `lantern`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.lantern> = (BindingTypes.lantern).self
+    of type: _Inject.Metatype<BindingTypes.lantern> = (BindingTypes.lantern).self
   ) -> BindingTypes.lantern {
     lantern
   }
 
   /// The binding `shadedLamp`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.shadedLamp> = (BindingTypes.shadedLamp).self
+    of type: _Inject.Metatype<BindingTypes.shadedLamp> = (BindingTypes.shadedLamp).self
   ) -> BindingTypes.shadedLamp {
     makeShadedLamp()
   }
 
   /// The binding `shade`, by its type.
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.shade> = (BindingTypes.shade).self
+    of type: _Inject.Metatype<BindingTypes.shade> = (BindingTypes.shade).self
   ) -> BindingTypes.shade {
     shade
   }
@@ -118,8 +118,6 @@ nonisolated final class SharedParents: Sendable {
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
     typealias shade = String
     typealias lantern = Lantern
     typealias shadedLamp = ShadedLamp

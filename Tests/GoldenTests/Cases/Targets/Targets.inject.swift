@@ -259,7 +259,7 @@ nonisolated public final class TargetsContainer: Sendable {
       _ = clockSlot.close()
     }
   }
-  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Swift.Never>()
 
   #if DEBUG
   private let overrides: Overrides

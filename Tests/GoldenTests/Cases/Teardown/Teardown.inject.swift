@@ -111,7 +111,7 @@ nonisolated final class TeardownContainer: Sendable {
       return await KeeperList(gate: gate)
     }
   }
-  private let keepersSlot = _Inject.AsyncSlot<KeeperList, Never>()
+  private let keepersSlot = _Inject.AsyncSlot<KeeperList, Swift.Never>()
 
   var guest: Room {
     guestSlot.value("TeardownContainer.guest") {

@@ -36,7 +36,7 @@ public import InjectRuntime
       }
     }
   }
-  private let viewSlot = _Inject.IsolatedAsyncSlot<TracingView, Never>()
+  private let viewSlot = _Inject.IsolatedAsyncSlot<TracingView, Swift.Never>()
 
   func makeSheet(title: String) async throws -> TracingSheet {
     return try await _Inject.observed(by: constructionObserver, "TracingScreen", "sheet") {

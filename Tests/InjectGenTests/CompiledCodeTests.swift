@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// What is generated is compiled without a warning, in debug and in release builds, where the case needs a module of its own.
+struct CompiledCodeTests {
+  /// What the compiler says of a bindings file and its types.
+  private func said(_ bindings: String, _ types: String, debug: Bool) throws -> String {
+    let folder = try Folder()
+    folder["Shop.bindings.yaml"] = bindings
+    folder["Types.swift"] = types
+    let generated = try Tool.run(
+      ["generate", "Shop.bindings.yaml", "--module", "Shop", "--output-directory", "."], in: folder)
+    #expect(generated.errors == "")
+    let options = ["-swift-version", "6", "-warnings-as-errors"] + (debug ? ["-D", "DEBUG"] : [])
+    return try SwiftProgram.check(["Shop.inject.swift", "Types.swift"], module: "Shop", options: options, in: folder)
+  }
+
+  /// Names that generated code uses of the standard library and of the runtime.
+  @Test(arguments: [true, false]) func aTargetMayHaveTypesOfTheseNames(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      shared: true
+      inject: true
+      lookup: true
+      trace: true
+      testing: true
+      bindings:
+        metatype: { type: Metatype, teardown: await end(), scope: singleton }
+        late: { type: Metatype, async: true, scope: singleton, factory: Metatype.made, lookup: false }
+        text: { type: Swift.String, value: '"a"' }
+        screen: { type: any Screen, scope: foreign }
+        first: { type: First, scope: singleton, properties: [second] }
+        second: { type: Second, scope: singleton, arguments: [first] }
+      contexts:
+        preview: { bindings: { text: { value: '"b"' } } }
+
+      """,
+      """
+      nonisolated final class Metatype: Swift.Sendable {
+        func end() async {}
+        static func made() async -> Metatype { Metatype() }
+      }
+      nonisolated protocol Screen: AnyObject, Swift.Sendable {}
+      nonisolated final class First: @unchecked Swift.Sendable { weak var second: Second? }
+      nonisolated final class Second: Swift.Sendable {
+        let first: First
+        init(first: First) { self.first = first }
+      }
+      struct ConstructionObserver {}
+      struct Foreign {}
+      struct String {}
+      struct Bool {}
+      struct Void {}
+      enum Never {}
+      struct StaticString {}
+      struct KeyPath {}
+      protocol Sendable {}
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
+  /// A release build has none of what `if: DEBUG` says, so that it neither waits nor throws.
+  @Test(arguments: [true, false]) func whatIsAsyncInSomeBuildsNeedsNoWordInOthers(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      trace: true
+      shared: true
+      inject: true
+      bindings:
+        plain: Plain
+        late: { type: Late, if: DEBUG }
+        failing: { type: Failing, if: DEBUG }
+        mixed: { collection: any Step, members: [plain, failing, late] }
+        kept: { collection: any Step, members: [failing, late], scope: singleton }
+        waiting: { collection: any Step, members: [plain, late] }
+        variant: { type: any Step, implementation: Plain, variants: [{ if: DEBUG, implementation: Late }] }
+
+      """,
+      """
+      nonisolated protocol Step: Sendable {}
+      nonisolated final class Plain: Step { init() {} }
+      nonisolated final class Failing: Step { init() throws {} }
+      nonisolated final class Late: Step { init() async {} }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
+  /// The word in front of an expression may be for the values that it needs.
+  @Test(arguments: [true, false]) func anExpressionKeepsItsWordWhereItsValuesWait(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      bindings:
+        late: { type: Late, scope: singleton }
+        size: { type: Int, value: await $late.size }
+        sum: { type: Int, value: 'await sum(of: $late)' }
+        first: { type: Late, scope: singleton, eager: true, async: true, value: await Late() }
+      contexts:
+        preview: { bindings: { late: { value: await Late(), async: true } } }
+
+      """,
+      """
+      nonisolated final class Late: Sendable {
+        let size = 1
+        init() async {}
+      }
+      nonisolated func sum(of late: Late) async -> Int { late.size }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
+  /// The compiler attaches no comment that stands before a `#sourceLocation`.
+  @Test func commentsAreInTheSymbolGraph() throws {
+    let folder = try Folder()
+    let text = """
+      container: ShopContainer
+      access: public
+      inputs: { name: { type: String, doc: The name. } }
+      bindings:
+        clock: { type: Clock, scope: singleton, access: public, doc: "Shows the time.\\n\\nIn hours." }
+        cart: { type: Clock, access: public, doc: A cart. }
+
+      """
+    folder["Types.swift"] = "public final class Clock: Sendable { public init() {} }\n"
+    // The first line of a file has no room for the comment above it.
+    for line in ["", "# One line.\n"] {
+      folder["Shop.bindings.yaml"] = line + text
+      #expect(
+        try Tool.run(
+          ["generate", "Shop.bindings.yaml", "--module", "Shop", "--output-directory", "."], in: folder
+        ).errors == "")
+      let options = ["-swift-version", "6", "-emit-module", "-emit-symbol-graph", "-emit-symbol-graph-dir", "."]
+      let said = try SwiftProgram.check(
+        ["Shop.inject.swift", "Types.swift"], module: "Shop", options: options, in: folder, command: [])
+      #expect(said == "")
+      let graph = try #require(folder["Shop.symbols.json"])
+      for text in [
+        "The container declared in `Shop.bindings.yaml`.", "Shows the time.", "In hours.", "A cart.",
+      ] {
+        // A comment on the line of its declaration ends with a space.
+        #expect(graph.contains("\"text\":\"\(text)"), "\(text)")
+      }
+    }
+  }
+}
