@@ -80,7 +80,7 @@ struct DepfileTests {
     arguments: [
       ("My Shop.yaml", #"My\ Shop.yaml"#), ("a#b.yaml", ##"a\#b.yaml"##), ("a:b.yaml", #"a\:b.yaml"#),
       ("a$b.yaml", "a$$b.yaml"), (#"a\b.yaml"#, #"a\b.yaml"#), (#"a\\ b.yaml"#, #"a\\\\\ b.yaml"#),
-      ("a\tb.yaml", "a\\\tb.yaml"), ("Größe.yaml", "Größe.yaml"),
+      (#"a\\\ b.yaml"#, #"a\\\\\\\ b.yaml"#), ("Größe.yaml", "Größe.yaml"),
     ])
   func whatMakeWouldReadAsSyntaxIsEscaped(name: String, escaped: String) throws {
     folder[name] = Texts.good()
