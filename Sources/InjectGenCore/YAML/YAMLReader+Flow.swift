@@ -130,6 +130,7 @@ extension YAMLReader {
       switch byte(offset) {
       case Byte.openBracket, Byte.openBrace: throw bracketInItem(start, offset, part)
       case Byte.hash: throw commentInFlow(offset)
+      case Byte.question: throw questionMarkInItem(start, offset, part)
       case Byte.colon where !isBlank(offset + 1):
         try refuseTab(offset + 1)
         try refuseInvisibleSpace(offset + 1)
@@ -148,7 +149,7 @@ extension YAMLReader {
   func checkFlowPlainStart(_ start: Int, _ part: Part) throws(YAMLProblem) {
     try checkPlainStart(start, part)
     switch byte(start) {
-    case 0x3F, 0x3A: break
+    case Byte.question, Byte.colon: break
     case 0x2D where !isLetterDigitOrArrow(start + 1): break
     default: return
     }

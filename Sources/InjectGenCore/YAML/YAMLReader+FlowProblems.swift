@@ -123,6 +123,12 @@ extension YAMLReader {
       "'\(text(bracket, bracket + 1))' in an item of brackets", span(bracket, bracket + 1), quoteRemedy(start, part))
   }
 
+  /// PyYAML ends the item there.
+  func questionMarkInItem(_ start: Int, _ mark: Int, _ part: Part) -> YAMLProblem {
+    .unsupported(
+      "parsers of YAML disagree about '?' in an item in brackets", span(mark, mark + 1), quoteRemedy(start, part))
+  }
+
   func unbalancedItem(_ start: Int, _ end: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
     var remedy = quoteRemedy(start, part)
     // A comma in its angle brackets divides a type: it is one item.

@@ -22,7 +22,7 @@ extension YAMLReader {
   /// Goes over plain text from `position` to the mark that ends it: a key, a value or an item of brackets.
   ///
   /// - Parameter isEnd: Returns whether a mark ends the text, which goes as far as the second offset. Marks are the
-  ///   line's end, a colon, a comma, a bracket, and a `#` after a space.
+  ///   line's end, a colon, a comma, a question mark, a bracket, and a `#` after a space.
   /// - Returns: The end of the text, before the spaces after it, and the offset of the mark.
   /// - Throws: A problem of the text, or of a mark.
   func scanPlain(
@@ -36,7 +36,7 @@ extension YAMLReader {
         offset += 1
         continue
       case Byte.none, Byte.lineFeed, Byte.carriageReturn, Byte.colon, Byte.comma, Byte.openBracket, Byte.closeBracket,
-        Byte.openBrace, Byte.closeBrace:
+        Byte.openBrace, Byte.closeBrace, Byte.question:
         if try isEnd(offset, end) { return (end, offset) }
       case Byte.hash where end < offset:
         if try isEnd(offset, end) { return (end, offset) }
@@ -86,7 +86,7 @@ extension YAMLReader {
     case 0x2C: fact = "',' divides the items of a list"
     case 0x5D, 0x7D: fact = "'\(text(start, start + 1))' closes nothing"
     case 0x5B, 0x7B: fact = "a list or mapping in brackets cannot be a key"
-    case 0x3F where isBlankOrTab(start + 1):
+    case Byte.question where isBlankOrTab(start + 1):
       (fact, remedies) = ("'?' marks a key on a line of its own", ["write a key and its value as 'key: value'"])
     case 0x2D where isBlankOrTab(start + 1):
       (fact, remedies) = ("'-' marks an item of a list", ["begin the list on the line below, or write [a, b]"])

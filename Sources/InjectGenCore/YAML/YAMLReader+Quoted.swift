@@ -160,7 +160,11 @@ extension YAMLReader {
       }
       let column = content - lineStart
       if column <= own { break }
-      if indentation < 0 { indentation = column }
+      if indentation < 0 {
+        // libyaml takes it for indentation.
+        try refuseTab(content)
+        indentation = column
+      }
       guard column >= indentation else { throw lessIndented(content) }
       for empty in emptyLines { appendLineEnd(empty, to: &text) }
       emptyLines = []

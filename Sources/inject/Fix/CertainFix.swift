@@ -40,8 +40,11 @@ struct CertainFix {
     case .parametersNeedProvider, .strongForeign:
       // A member, or the wrong word before the parenthesis, would be lost.
       return first.text.contains("(\(written.drop { $0 == "$" }))")
-    // Parsers read a Boolean or text, and the key takes a Boolean.
-    case .yamlUnsupported: return ["true", "false"].contains(first.text)
+    // Parsers read a Boolean or text, and the key takes a Boolean; or one of them ends the item at its `?`.
+    case .yamlUnsupported:
+      return ["true", "false"].contains(first.text)
+        || diagnostic.message.hasPrefix("parsers of YAML disagree about '?'")
+          && note.message.hasPrefix("quote the item: ")
     case .yamlSyntax:
       return note.kind == .notation
     // What is called stays, with the words that its declaration asks for.

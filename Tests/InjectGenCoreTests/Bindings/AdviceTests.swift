@@ -16,37 +16,37 @@ struct AdviceTests {
         clock: { type: any Clock, implementation: SystemClock }
         store:
           type: Store
-          arguments: [x: cfg?.url, y: 'cfg.items[0]', z: try cfg, u: 'cfg + 1', v: "hello there", w: Foo(), c: clock(), d: clock?, e: $clock, f: any Clock, g: lazy(clock), h: cfg..url, i: cfg.url., j: [cfg], k: 3]
-      #                  ^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
-      #                  ^^^^^^^^ note: an expression is written 'value($cfg?.url)'
-      #                                ^^^^^^^^^^^^ error: 'cfg.items[0]' is not a reference [invalid-reference]
-      #                                ^^^^^^^^^^^^ note: an expression is written 'value($cfg.items[0])'
-      #                                                  ^^^^^^^ error: 'try cfg' is not a reference [invalid-reference]
-      #                                                  ^^^^^^^ note: write 'cfg'
-      #                                                               ^^^^^^^ error: 'cfg + 1' is not a reference [invalid-reference]
-      #                                                               ^^^^^^^ note: an expression is written 'value($cfg + 1)'
-      #                                                                             ^^^^^^^^^^^ error: 'hello there' is not a reference [invalid-reference]
-      #                                                                             ^^^^^^^^^^^ note: an expression is written 'value("hello there")'
-      #                                                                                              ^^^^^ error: 'Foo()' is not a reference [invalid-reference]
-      #                                                                                              ^^^^^ note: an expression is written 'value(Foo())'
-      #                                                                                                        ^^^^^^^ error: 'clock()' is not a reference [invalid-reference]
-      #                                                                                                        ^^^^^^^ note: write 'clock'
-      #                                                                                                                    ^^^^^^ error: 'clock?' is not a reference [invalid-reference]
-      #                                                                                                                    ^^^^^^ note: write 'clock'
-      #                                                                                                                               ^^^^^^ error: '$clock' is not a reference [invalid-reference]
-      #                                                                                                                               ^^^^^^ note: write 'clock'
-      #                                                                                                                                          ^^^^^^^^^ error: 'any Clock' is not a reference [invalid-reference]
-      #                                                                                                                                          ^^^^^^^^^ note: an expression is written 'value(any Clock)'
-      #                                                                                                                                                             ^^^^^ error: 'clock' is not a singleton: 'lazy(…)' is for singletons [invalid-reference]
-      #                                                                                                                                                             ^^^^^ note: write 'provider(clock)', which constructs a new one at each call
-      #                                                                                                                                                                        ^^^^^^^^ error: 'cfg..url' is not a reference [invalid-reference]
-      #                                                                                                                                                                        ^^^^^^^^ note: write 'cfg.url'
-      #                                                                                                                                                                                     ^^^^^^^^ error: 'cfg.url.' is not a reference [invalid-reference]
-      #                                                                                                                                                                                     ^^^^^^^^ note: write 'cfg.url'
-      #                                                                                                                                                                                                  ^^^^^ error: expected a reference, found a list to YAML [wrong-value]
-      #                                                                                                                                                                                                  ^^^^^ note: write 'cfg'
-      #                                                                                                                                                                                                            ^ error: '3' is not a reference [invalid-reference]
-      #                                                                                                                                                                                                            ^ note: an expression is written 'value(3)'
+          arguments: [x: 'cfg?.url', y: 'cfg.items[0]', z: try cfg, u: 'cfg + 1', v: "hello there", w: Foo(), c: clock(), d: 'clock?', e: $clock, f: any Clock, g: lazy(clock), h: cfg..url, i: cfg.url., j: [cfg], k: 3]
+      #                   ^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
+      #                   ^^^^^^^^ note: an expression is written 'value($cfg?.url)'
+      #                                  ^^^^^^^^^^^^ error: 'cfg.items[0]' is not a reference [invalid-reference]
+      #                                  ^^^^^^^^^^^^ note: an expression is written 'value($cfg.items[0])'
+      #                                                    ^^^^^^^ error: 'try cfg' is not a reference [invalid-reference]
+      #                                                    ^^^^^^^ note: write 'cfg'
+      #                                                                 ^^^^^^^ error: 'cfg + 1' is not a reference [invalid-reference]
+      #                                                                 ^^^^^^^ note: an expression is written 'value($cfg + 1)'
+      #                                                                               ^^^^^^^^^^^ error: 'hello there' is not a reference [invalid-reference]
+      #                                                                               ^^^^^^^^^^^ note: an expression is written 'value("hello there")'
+      #                                                                                                ^^^^^ error: 'Foo()' is not a reference [invalid-reference]
+      #                                                                                                ^^^^^ note: an expression is written 'value(Foo())'
+      #                                                                                                          ^^^^^^^ error: 'clock()' is not a reference [invalid-reference]
+      #                                                                                                          ^^^^^^^ note: write 'clock'
+      #                                                                                                                       ^^^^^^ error: 'clock?' is not a reference [invalid-reference]
+      #                                                                                                                       ^^^^^^ note: write 'clock'
+      #                                                                                                                                   ^^^^^^ error: '$clock' is not a reference [invalid-reference]
+      #                                                                                                                                   ^^^^^^ note: write 'clock'
+      #                                                                                                                                              ^^^^^^^^^ error: 'any Clock' is not a reference [invalid-reference]
+      #                                                                                                                                              ^^^^^^^^^ note: an expression is written 'value(any Clock)'
+      #                                                                                                                                                                 ^^^^^ error: 'clock' is not a singleton: 'lazy(…)' is for singletons [invalid-reference]
+      #                                                                                                                                                                 ^^^^^ note: write 'provider(clock)', which constructs a new one at each call
+      #                                                                                                                                                                            ^^^^^^^^ error: 'cfg..url' is not a reference [invalid-reference]
+      #                                                                                                                                                                            ^^^^^^^^ note: write 'cfg.url'
+      #                                                                                                                                                                                         ^^^^^^^^ error: 'cfg.url.' is not a reference [invalid-reference]
+      #                                                                                                                                                                                         ^^^^^^^^ note: write 'cfg.url'
+      #                                                                                                                                                                                                      ^^^^^ error: expected a reference, found a list to YAML [wrong-value]
+      #                                                                                                                                                                                                      ^^^^^ note: write 'cfg'
+      #                                                                                                                                                                                                                ^ error: '3' is not a reference [invalid-reference]
+      #                                                                                                                                                                                                                ^ note: an expression is written 'value(3)'
       """)
   }
 
@@ -83,21 +83,21 @@ struct AdviceTests {
       inputs:
         cfg: Config
       bindings:
-        store: { type: Store, arguments: [value(3), 'value("a, b")', 3, cfg?.url, 'f(a, b)'], properties: [value(3), 3] }
+        store: { type: Store, arguments: [value(3), 'value("a, b")', 3, 'cfg?.url', 'f(a, b)'], properties: [value(3), 3] }
       #                                   ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                                   ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
       #                                             ^^^^^^^^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                                             ^^^^^^^^^^^^^^^ note: write "_: 'value("a, b")'", or the argument's label instead of '_'
       #                                                              ^ error: '3' is not a reference [invalid-reference]
       #                                                              ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
-      #                                                                 ^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
-      #                                                                 ^^^^^^^^ note: an expression is written '_: value($cfg?.url)', or with the argument's label instead of '_'
-      #                                                                            ^^^^^^^ error: 'f(a, b)' is not a reference [invalid-reference]
-      #                                                                            ^^^^^^^ note: an expression is written '_: value(f(a, b))', or with the argument's label instead of '_'
-      #                                                                                                    ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
-      #                                                                                                    ^^^^^^^^ note: its label is the property: property: value(3)
-      #                                                                                                              ^ error: '3' is not a reference [invalid-reference]
-      #                                                                                                              ^ note: an expression is written with its property: property: value(3)
+      #                                                                 ^^^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
+      #                                                                 ^^^^^^^^^^ note: an expression is written '_: value($cfg?.url)', or with the argument's label instead of '_'
+      #                                                                              ^^^^^^^ error: 'f(a, b)' is not a reference [invalid-reference]
+      #                                                                              ^^^^^^^ note: an expression is written '_: value(f(a, b))', or with the argument's label instead of '_'
+      #                                                                                                      ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
+      #                                                                                                      ^^^^^^^^ note: its label is the property: property: value(3)
+      #                                                                                                                ^ error: '3' is not a reference [invalid-reference]
+      #                                                                                                                ^ note: an expression is written with its property: property: value(3)
       """)
   }
 
@@ -397,9 +397,9 @@ struct AdviceTests {
       """
       container: App
       bindings:
-        a: { type: View?, scope: foreign }
-      #            ^^^^^ error: 'View?' is not a type of objects [invalid-type]
-      #            ^^^^^ note: write 'View'
+        a: { type: 'View?', scope: foreign }
+      #            ^^^^^^^ error: 'View?' is not a type of objects [invalid-type]
+      #            ^^^^^^^ note: write 'View'
         b: { type: '[View]', scope: foreign }
       #            ^^^^^^^^ error: '[View]' is not a type of objects [invalid-type]
       #            ^^^^^^^^ note: write 'View'

@@ -66,9 +66,9 @@ struct ForeignBindingTests {
         b: { type: '[T]', scope: foreign }
       #            ^^^^^ error: '[T]' is not a type of objects [invalid-type]
       #            ^^^^^ note: write 'T'
-        c: { type: T?, scope: foreign }
-      #            ^^ error: 'T?' is not a type of objects [invalid-type]
-      #            ^^ note: write 'T'
+        c: { type: 'T?', scope: foreign }
+      #            ^^^^ error: 'T?' is not a type of objects [invalid-type]
+      #            ^^^^ note: write 'T'
         d: { type: some P, scope: foreign }
       #            ^^^^ error: 'some' has no type that others can name [invalid-type]
       #            ^^^^ note: write 'any'

@@ -107,9 +107,9 @@ struct HostileSwiftTests {
         i: { implementation: Store.init }
       #                            ^^^^ error: 'init' is not allowed here in a type [invalid-type]
         j: { type: '(any P)?', value: nil }
-        k: { type: any P?, value: nil }
-      #            ^^^^^^ error: '?' would belong to what follows 'any' [invalid-type]
-      #            ^^^^^^ note: write '(any P)?'
+        k: { type: 'any P?', value: nil }
+      #             ^^^^^^ error: '?' would belong to what follows 'any' [invalid-type]
+      #             ^^^^^^ note: write '(any P)?'
       """)
   }
 

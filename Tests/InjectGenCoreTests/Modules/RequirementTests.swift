@@ -101,8 +101,8 @@ struct RequirementTests {
         #         ^^^^^^^^^^ error: 'Networking' requires 'host: String', and 'host' is of the type 'Log' [unmet-requirement]
         #         ^^^^^^^^^^ error: 'Networking' requires 'timer: any Timer', and 'timer' is of the type 'Log' [unmet-requirement]
         #         ^^^^^^^^^^ error: 'Networking' requires 'count: Int', and 'count' is of the type 'Int?' [unmet-requirement]
-        inputs: { count: Int?, unread: Clock }
-        #                ^^^^ note 2 of unmet-requirement: rename this, and declare a 'count' of the type 'Int'
+        inputs: { count: 'Int?', unread: Clock }
+        #                ^^^^^^ note 2 of unmet-requirement: rename this, and declare a 'count' of the type 'Int'
         bindings:
           host: Log
         #       ^^^ note 2 of unmet-requirement: rename this, and declare a 'host' of the type 'String'

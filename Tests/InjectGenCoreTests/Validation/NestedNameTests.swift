@@ -18,9 +18,9 @@ struct NestedNameTests {
     expectDiagnostics(
       """
       container: App
-      inputs: { backup: Database? }
-      #                 ^^^^^^^^ warning: no Swift file that is read declares 'Database' outside of another type [unknown-name]
-      #                 ^^^^^^^^ note: did you mean 'Storage.Database'?
+      inputs: { backup: 'Database?' }
+      #                  ^^^^^^^^ warning: no Swift file that is read declares 'Database' outside of another type [unknown-name]
+      #                  ^^^^^^^^ note: did you mean 'Storage.Database'?
       bindings:
         main: { type: Database, scope: singleton }
       #               ^^^^^^^^ warning: no Swift file that is read declares 'Database' outside of another type [unknown-name]

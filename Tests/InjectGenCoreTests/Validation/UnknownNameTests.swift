@@ -176,9 +176,9 @@ struct UnknownNameTests {
           mark: { type: StaticString, value: 'kiwi' }
         #                                    ^^^^^^ warning: no Swift file that is read declares 'kiwi' [unknown-name]
         #                                    ^^^^^^ note: for a string, write '"kiwi"'
-          name: { type: String?, value: 'pear' }
-        #                               ^^^^^^ warning: no Swift file that is read declares 'pear' [unknown-name]
-        #                               ^^^^^^ note: for a string, write '"pear"'
+          name: { type: 'String?', value: 'pear' }
+        #                                 ^^^^^^ warning: no Swift file that is read declares 'pear' [unknown-name]
+        #                                 ^^^^^^ note: for a string, write '"pear"'
         """
       ], swift: swift)
   }

@@ -66,7 +66,14 @@ struct YAMLFlowProblemTests {
         ["':' in an item of brackets ← :", "write a comma before 'scope'", "quote the item: 'Log scope: singleton'"]
       ),
       ("a: [b: c d: e]\n", ["':' in an item of brackets ← :", "write a comma before 'd'", "quote the item: 'c d: e'"]),
-      ("a: {b: c ? d: e}\n", ["':' in an item of brackets ← :", "quote the item: 'c ? d: e'"]),
+      (
+        "a: {b: c ? d: e}\n",
+        ["parsers of YAML disagree about '?' in an item in brackets ← ?", "quote the item: 'c ? d: e'"]
+      ),
+      (
+        "a: [Foo?, b]\n",
+        ["parsers of YAML disagree about '?' in an item in brackets ← ?", "quote the item: 'Foo?'"]
+      ),
       ("a: {b: http://c}\n", ["':' in an item of brackets ← :", "quote the item: 'http://c'"]),
       ("a: {b: c:}\n", ["':' in an item of brackets ← :", "quote the item: 'c:'"]),
       ("a: [b c:, d]\n", ["':' in an item of brackets ← :", "write a comma before 'c'", "quote the item: 'b c:'"]),
