@@ -30,7 +30,7 @@ package struct CanonicalType: Hashable {
 
 extension SwiftTypeForm {
   /// Reads the text of a type in a Swift file; nil for what is none.
-  init?(text: String) {
+  package init?(text: String) {
     if text == "Self" {
       self = .external(Self.enclosingType)
       return

@@ -47,6 +47,15 @@ extension WiringProblems {
     ].compactMap(\.self)
   }
 
+  /// Whether nil is a value of the binding's type, which is an optional, or a name that no file read declares: an alias
+  /// of one, perhaps.
+  var takesNil: Bool {
+    guard let (table, module) = wiring.declarations(seenFrom: part.namesFile),
+      let type = table.type(part.binding.type.text, in: NameContext(module: module))
+    else { return part.binding.type.form?.isOptional ?? false }
+    return type.isOptional || !part.binding.type.isExistential && table.mayBeAlias(type.form)
+  }
+
   /// Whether the binding's type may be an optional one: nothing is done with its values, and it has a type of its own.
   private var canBeOptional: Bool {
     let binding = part.binding
@@ -107,11 +116,18 @@ extension TypeTable {
       names.count == 1
       ? freeFunctions[name] ?? []
       : outer.map { places(of: $0).flatMap { self.functions(named: name, in: $0) } } ?? []
+    let reader = CallableReader(table: self, spelling: name, substitution: [:])
     return !found.isEmpty
       && found.allSatisfy { place in
-        let result = function(place).result.map { text($0, in: place.file) } ?? ""
-        return result.hasSuffix("?") || result.hasPrefix("Optional<")
+        let callable = reader.callable(place, .function)
+        return !callable.isUnwrapped && callable.result?.isOptional ?? false
       }
+  }
+
+  /// Whether a type is a name that neither the files read nor Swift declare.
+  fileprivate func mayBeAlias(_ form: SwiftTypeForm) -> Bool {
+    guard case .named = form, declaredType(form) == nil else { return false }
+    return !excludesNil(form)
   }
 
   /// Whether an `Optional` is certainly no value of a type: it is a class, a struct or an enum; or a protocol, and

@@ -26,8 +26,7 @@ struct WiringProblems {
         .invalidReference, "'\(parameter.shownName)' has no default value", at: arguments[argument].span,
         declaration(of: parameter))
     case .failable(let callable, let value):
-      // Its nil is a value of the binding's type.
-      if part.binding.type.text.hasSuffix("?") { return }
+      if takesNil { return }
       diagnostics.report(
         .failableInitializer, "'\(callable.signature)' can fail, and the container needs a value", at: callee.span,
         notes: declarations([callable]) { _ in "it is declared here" }

@@ -42,6 +42,11 @@ package indirect enum SwiftTypeForm: Hashable {
     if case .marked(_, let type) = self { type.unmarked } else { self }
   }
 
+  /// Whether it is an optional, however it is spelled.
+  package var isOptional: Bool {
+    if case .optional = unmarked { true } else { false }
+  }
+
   /// The type of the objects that it finds: `PlayerView` of `Foreign<PlayerView>`. Nil for what is no such handle.
   var handled: SwiftTypeForm? {
     guard case .named(let names) = self, let last = names.last, names.count < 3, last.arguments.count == 1,

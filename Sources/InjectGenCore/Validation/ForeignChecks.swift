@@ -132,7 +132,7 @@ enum ForeignChecks {
     guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
     diagnostics.report(
       .invalidType, "'\(node.name.value)' is foreign, and '\(type.text)' is not a type of objects", at: type.span,
-      remedy: type.text.hasSuffix("?")
+      remedy: type.form?.isOptional ?? false
         ? "leave 'optional' and '?' out: a foreign object is obtained through its handle, which may find none"
         : "the type is the type of one object, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
   }

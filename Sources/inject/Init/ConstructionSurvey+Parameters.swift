@@ -134,7 +134,7 @@ extension ConstructionSurvey {
     case .function(let elements, let effects, let error, let result):
       return .function(
         FunctionShape(
-          spelling: Self.sendable(spelling, isOptional: type.isOptional),
+          spelling: Self.sendable(spelling),
           isSendable: spelling.contains("@Sendable") || spelling.contains("@MainActor"),
           parameters: elements.map { table.spelling(CanonicalType($0.type)) },
           result: self.type(CanonicalType(result), spelling: table.spelling(CanonicalType(result))),
@@ -194,9 +194,9 @@ extension ConstructionSurvey {
   ]
 
   /// The text of a closure that can be used on any thread, as those of inputs are.
-  private static func sendable(_ text: String, isOptional: Bool) -> String {
+  private static func sendable(_ text: String) -> String {
     if text.contains("@Sendable") || text.contains("@MainActor") || !text.contains("->") { return text }
-    guard isOptional, text.hasPrefix("("), text.hasSuffix(")?") else { return "@Sendable \(text)" }
-    return "(@Sendable \(text.dropFirst().dropLast(2)))?"
+    guard case .optional(let closure) = SwiftTypeForm(text: text) else { return "@Sendable \(text)" }
+    return "(@Sendable \(closure))?"
   }
 }

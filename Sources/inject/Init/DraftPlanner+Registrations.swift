@@ -38,7 +38,7 @@ extension DraftPlanner {
     if let reason = refusals.reasons[key] { throw Obstacle(reason: reason) }
     guard bound.insert(index).inserted else { return }
     let declared = registration.type.flatMap { survey.declaredName($0) }
-    let isOptional = registration.type?.hasSuffix("?") ?? false
+    let isOptional = registration.type.flatMap { SwiftTypeForm(text: $0) }?.isOptional ?? false
     let type = declared.map { isOptional ? Self.optional($0.spelling) : $0.spelling } ?? registration.type
     var facts = FirstDraft.Registration(order: index, scope: registration.scope, type: type)
     facts.parameters = registration.parameters

@@ -156,15 +156,17 @@ struct DraftText {
     }
     let isOptional = binding.parameters.map { name in
       draft.bindings.contains { other in
-        other.call.parameters.contains { $0.shownName == name && $0.typeName.hasSuffix("?") }
+        other.call.parameters.contains { $0.shownName == name && Self.isOptional($0.typeName) }
       }
     }
     let isNarrower =
       given.map(\.name) == binding.parameters && given.allSatisfy { $0.type != nil }
-      && zip(types, isOptional).contains { $1 && !($0 ?? "?").hasSuffix("?") }
+      && zip(types, isOptional).contains { type, isOptional in isOptional && !(type.map(Self.isOptional) ?? true) }
     guard binding.hasTypedParameters || isNarrower else { return nil }
     return zip(binding.parameters, types).map { "\(YAMLText.name($0)): \(YAMLText.item($1 ?? "Any"))" }
   }
+
+  private static func isOptional(_ type: String) -> Bool { SwiftTypeForm(text: type)?.isOptional ?? false }
 
   private func typeOfParameter(_ name: String, of binding: FirstDraft.Binding) -> String? {
     ([binding] + draft.bindings.filter { $0.parameters.contains(name) }).lazy

@@ -49,6 +49,43 @@ struct OptionalResultTests {
       ])
   }
 
+  @Test func anOptionalIsOneTypeHoweverItIsSpelled() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: [Kit]
+      bindings:
+        sugar: { type: 'Store?', implementation: Store }
+        long: { type: Optional<Store>, implementation: Store }
+        whole: { type: Swift.Optional<Store>, implementation: Store }
+        alias: { type: MaybeStore, implementation: Store }
+        unread: { type: Kit.MaybeStore, implementation: Store }
+        list: { type: '[Store?]', implementation: Store }
+      #                                           ^^^^^ error: 'Store.init()' can fail, and the container needs a value [failable-initializer]
+      #                                           ^^^^^ note: let it be optional: type: '([Store?])?', value: 'Store()'
+      #                                           ^^^^^ note: or stop the program where it fails: value: 'Store()!'
+        some: { type: Store, factory: find }
+      #                               ^^^^ error: 'find()' can return nil, and the container needs a value [failable-initializer]
+      #                               ^^^^ note: let it be optional: type: 'Store?'
+      #                               ^^^^ note: or stop the program where it is nil: value: 'find()!'; with '?? …' instead of '!' there is another value
+        closure: { type: '() -> Store?', factory: make }
+        certain: { type: Store, factory: sure }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Store {
+          init?() {}
+        //^^^^ note 1 of failable-initializer: it is declared here
+        }
+        typealias MaybeStore = Store?
+        func find() -> MaybeStore { nil }
+        //   ^^^^ note 1 of failable-initializer: it is declared here
+        func make() -> () -> Store? { { nil } }
+        func sure() -> Store! { nil }
+        """
+      ])
+  }
+
   @Test func whatSwiftAcceptsIsNotReported() {
     expectDiagnostics(
       """
