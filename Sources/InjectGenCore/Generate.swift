@@ -119,6 +119,7 @@ package struct CheckedRun {
     let files = zip(trees, sources).compactMap { tree, source in
       tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
     }
+    swift.take(importsOf: files, sources)
     ParameterTypes.complete(files, sources, swift, &diagnostics)
     GenericTypes.check(files, sources, swift, &diagnostics)
     TakenNames.check(files, sources, swift, &diagnostics)

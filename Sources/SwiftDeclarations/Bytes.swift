@@ -68,6 +68,12 @@ enum Byte {
     return lowercase >= 0x61 && lowercase <= 0x7A || byte == 0x5F || byte == 0x24 || byte >= 0x80
   }
 
+  /// Whether a text is a name without backticks.
+  static func isName(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, isNameStart(first), text.utf8.allSatisfy(isNamePart) else { return false }
+    return text.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isXIDContinue || $0.value >= 0x1F000 }
+  }
+
   /// `\n`, and `\r`, which alone ends a line too.
   @inline(__always)
   static func isNewline(_ byte: UInt8) -> Bool {

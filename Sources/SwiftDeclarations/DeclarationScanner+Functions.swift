@@ -15,9 +15,9 @@ extension DeclarationScanner {
     if Byte.isOperator(cursor.byte) { skipOperator() } else { _ = word() }
     let place = TextRange(start, cursor.position)
     guard !place.isEmpty else { return skipStatement() }
-    let isQuoted = cursor.base[start] == Byte.backtick
-    let name = file.text(isQuoted ? TextRange(start + 1, max(start + 1, cursor.position - 1)) : place)
-    rest(of: name, place, prefix, in: scope, isFailable: false)
+    let name = name(place)
+    // In backticks it is a method, and no initializer.
+    rest(of: name == "init" ? file.text(place) : name, place, prefix, in: scope, isFailable: false)
   }
 
   /// From what follows the name to the end of the body.

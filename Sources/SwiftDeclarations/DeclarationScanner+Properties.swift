@@ -14,7 +14,7 @@ extension DeclarationScanner {
       let accessors = initialValue == nil && cursor.byte == Byte.openBrace ? accessors() : .stored
       let types = isTuple ? type.map { elements(of: $0) } ?? [] : [type].compactMap(\.self)
       for (index, place) in names.enumerated() {
-        let name = unquoted(place)
+        let name = name(place)
         if scope == nil { declarations.globals.append(name) }
         guard let scope else { continue }
         declarations.properties.append(
@@ -74,12 +74,6 @@ extension DeclarationScanner {
       cursor.position += 1
     } while cursor.position < Int(tuple.end)
     return types
-  }
-
-  private func unquoted(_ place: TextRange) -> String {
-    let isQuoted = cursor.base[Int(place.start)] == Byte.backtick
-    let start = Int(place.start) + 1
-    return file.text(isQuoted ? TextRange(start, max(start, Int(place.end) - 1)) : place)
   }
 
   /// The expression behind an `=` that is here; nil where there is none.
@@ -149,7 +143,7 @@ extension DeclarationScanner {
       switch file.text(place) {
       case "initializes": isInitialized = true
       case "accesses": isInitialized = false
-      default: if isInitialized { names.append(unquoted(place)) }
+      default: if isInitialized { names.append(name(place)) }
       }
     }
     return names

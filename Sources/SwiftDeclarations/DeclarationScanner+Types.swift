@@ -4,7 +4,7 @@ extension DeclarationScanner {
     cursor.skipTrivia()
     let start = cursor.position
     let own = kind == .extension ? extendedName() : word()
-    guard !own.isEmpty else { return skipStatement() }
+    guard isRead(own, kind) else { return skipStatement() }
     let place = TextRange(start, cursor.position)
     cursor.skipTrivia()
     let generics = kind == .extension ? [] : genericParameters()
@@ -27,6 +27,12 @@ extension DeclarationScanner {
     depth -= 1
   }
 
+  /// Whether a type or typealias of a name can be told from one that is nested in another: a name in backticks that has
+  /// a point cannot.
+  private func isRead(_ name: String, _ kind: ScopeDeclaration.Kind?) -> Bool {
+    !name.isEmpty && (kind == .extension || name.utf8.first != Byte.backtick || !name.utf8.contains(Byte.dot))
+  }
+
   /// The name of what an extension extends, without generic arguments: `Array` for `[Int]`, `Dictionary` for
   /// `[String: Int]`.
   mutating func extendedName() -> String {
@@ -35,6 +41,7 @@ extension DeclarationScanner {
       let start = cursor.position
       cursor.position += 1
       _ = typeRange(endingAt: [Byte.colon], orBefore: nil)
+      while takeDot() != nil { _ = typeRange(endingAt: [Byte.colon], orBefore: nil) }
       cursor.skipTrivia()
       name = cursor.byte == Byte.colon ? "Dictionary" : "Array"
       cursor.position = start
@@ -47,8 +54,8 @@ extension DeclarationScanner {
         cursor.position += 1
         return "Optional"
       }
-      guard takeDot() else { return name }
-      name += "."
+      guard let dot = takeDot() else { return name }
+      name += dot
     }
   }
 
@@ -88,7 +95,7 @@ extension DeclarationScanner {
     cursor.skipTrivia()
     let generics = genericParameters()
     cursor.skipTrivia()
-    guard !own.isEmpty, cursor.byte == Byte.equals else { return skipStatement() }
+    guard isRead(own, nil), cursor.byte == Byte.equals else { return skipStatement() }
     cursor.position += 1
     cursor.skipTrivia()
     let type = typeRange(endingAt: [], orBefore: "where")

@@ -1,16 +1,27 @@
 // Words, attributes and the ends of types and expressions.
 extension DeclarationScanner {
-  /// Reads the identifier at the cursor, without backticks. Empty where there is none.
+  /// Reads the identifier at the cursor, with backticks only where it is none without them: `` `the dep` ``. Empty where
+  /// there is none.
   mutating func word() -> String {
     let start = cursor.position
     if cursor.byte == Byte.backtick {
       cursor.skipBackticks()
-      return file.text(TextRange(start + 1, max(start + 1, cursor.position - 1)))
+      return name(TextRange(start, cursor.position))
     }
     guard Byte.isNameStart(cursor.byte) else { return "" }
     skipWord()
     return String(
       decoding: UnsafeBufferPointer(start: cursor.base + start, count: cursor.position - start), as: UTF8.self)
+  }
+
+  /// The name in a range, without backticks that it does not need.
+  func name(_ range: TextRange) -> String {
+    let text = file.text(range)
+    guard text.utf8.first == Byte.backtick else { return text }
+    // One that is not closed, or encloses nothing, is none.
+    guard text.utf8.count > 2, text.utf8.last == Byte.backtick else { return "" }
+    let inner = text.dropFirst().dropLast()
+    return Byte.isName(inner) ? String(inner) : text
   }
 
   mutating func skipWord() {
@@ -39,16 +50,15 @@ extension DeclarationScanner {
     return true
   }
 
-  /// Takes what comes between the parts of a name: a dot, or `::` after a module.
-  mutating func takeDot() -> Bool {
+  /// Takes what comes between the parts of a name: a dot, or `::` after a module. Nil where there is neither.
+  mutating func takeDot() -> String? {
     if cursor.byte == Byte.dot {
       cursor.position += 1
-    } else if cursor.byte == Byte.colon, cursor.next == Byte.colon {
-      cursor.position += 2
-    } else {
-      return false
+      return "."
     }
-    return true
+    guard cursor.byte == Byte.colon, cursor.next == Byte.colon else { return nil }
+    cursor.position += 2
+    return "::"
   }
 
   /// Skips an operator, which a comment ends.
@@ -71,7 +81,7 @@ extension DeclarationScanner {
     cursor.position += 1
     let start = cursor.position
     let first = word()
-    while takeDot() { _ = word() }
+    while takeDot() != nil { _ = word() }
     if cursor.byte == Byte.less { skipAngles() }
     let name = TextRange(start, cursor.position)
     if first == "available" { cursor.skipTrivia() }

@@ -100,7 +100,11 @@ package struct DeclarationScanner {
     case .extension: type(.extension, whole, in: scope)
     case .actor:
       cursor.skipTrivia()
-      if Byte.isNameStart(cursor.byte) { type(.actor, whole, in: scope) } else { skipStatement() }
+      if Byte.isNameStart(cursor.byte) || cursor.byte == Byte.backtick {
+        type(.actor, whole, in: scope)
+      } else {
+        skipStatement()
+      }
     case .typealias: alias(whole, in: scope)
     case .initializer: initializer(whole, in: scope)
     case .func: function(whole, in: scope)
@@ -149,7 +153,8 @@ package struct DeclarationScanner {
     let position = cursor.position
     defer { cursor.position = position }
     cursor.skipTrivia()
-    guard let keyword = Keyword(word()) else { return false }
+    // In backticks it is the name of a class.
+    guard cursor.byte != Byte.backtick, let keyword = Keyword(word()) else { return false }
     switch keyword {
     case .func, .var, .let, .subscript, .override, .final, .access, .modifier, .nonisolated, .mutating: return true
     default: return false
@@ -162,7 +167,8 @@ package struct DeclarationScanner {
     cursor.skipTrivia()
     var start = cursor.position
     let first = word()
-    if ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"].contains(first) {
+    let isOfDeclaration = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"].contains(first)
+    if isOfDeclaration {
       cursor.skipTrivia()
       start = cursor.position
       _ = word()
@@ -172,7 +178,8 @@ package struct DeclarationScanner {
       if Byte.isOperator(cursor.byte) { skipOperator() } else { _ = word() }
     }
     guard cursor.position > start else { return }
-    declarations.imports.append(ImportDeclaration(prefix: prefix, path: TextRange(start, cursor.position)))
+    declarations.imports.append(
+      ImportDeclaration(prefix: prefix, path: TextRange(start, cursor.position), isOfDeclaration: isOfDeclaration))
   }
 
   /// Takes `#if` and its like.

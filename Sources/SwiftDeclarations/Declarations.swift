@@ -67,6 +67,8 @@ package struct ImportDeclaration: Sendable {
   package let prefix: DeclarationPrefix
   /// The module, or the path to what is imported of it.
   package let path: TextRange
+  /// Whether it imports one declaration, `import struct Kit.Config`: only that is then seen of the module.
+  package let isOfDeclaration: Bool
 }
 
 /// A type or an extension, which has members.

@@ -72,7 +72,9 @@ package final class SwiftFile: Sendable {
       position += 1
       guard bytes[position - 1] == mark, Byte.isNameStart(bytes[position]) else { continue }
       let start = position
-      while Byte.isNamePart(bytes[position]) || bytes[position] == Byte.dot { position += 1 }
+      while Byte.isNamePart(bytes[position]) || bytes[position] == Byte.dot || bytes[position] == Byte.colon {
+        position += 1
+      }
       names.insert(text(TextRange(start, position)))
     }
     return names

@@ -16,6 +16,12 @@ struct KeywordsTests {
     #expect(container.await == 1)
   }
 
+  @Test func namesInBackticksAreKept() {
+    #expect(container.makeSpaced().`the word` === container.class)
+    #expect(container.makeSpacedWord().in == 4)
+    #expect(container.makeOpened().`404` == 5)
+  }
+
   @Test func keywordsAreOverridden() {
     let container = KeywordContainer(in: 1) {
       $0.class = { Word(in: $0.in, default: -1) }

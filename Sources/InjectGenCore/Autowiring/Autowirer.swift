@@ -40,6 +40,9 @@ struct Autowirer {
         }
         let value = written[argument].isDefault ? ArgumentChoice.Value.omitted : .written(argument)
         wiring.choices.append(ArgumentChoice(parameter: index, label: parameter.label, value: value, reason: .argument))
+        wiring.choices += assignment.further[index].map {
+          ArgumentChoice(parameter: index, label: nil, value: .written($0), reason: .argument)
+        }
         continue
       }
       switch search.find(parameter, at: index) {
@@ -64,17 +67,20 @@ struct Autowirer {
 
   /// The call as an expression: `Search(text: $text)!`.
   static func value(_ callable: Callable, _ choices: [ArgumentChoice], _ written: [WrittenArgument]) -> String {
-    let arguments = callable.parameters.enumerated().compactMap { index, parameter -> String? in
-      let argument: String
-      switch choices.first(where: { $0.parameter == index })?.value {
-      case .written(let index): argument = written[index].expression
-      case .value(let name): argument = "$\(name)"
-      case .provider(let name): argument = "$provider(\(name))"
-      case .handle(let name): argument = "$weak(\(name))"
-      case .omitted: return nil
-      case nil: argument = "…"
+    let arguments = callable.parameters.enumerated().flatMap { index, parameter -> [String] in
+      let values = choices.filter { $0.parameter == index }
+      if values.isEmpty { return [parameter.label.map { "\($0): …" } ?? "…"] }
+      return values.compactMap { choice in
+        let argument: String
+        switch choice.value {
+        case .written(let index): argument = written[index].expression
+        case .value(let name): argument = "$\(name)"
+        case .provider(let name): argument = "$provider(\(name))"
+        case .handle(let name): argument = "$weak(\(name))"
+        case .omitted: return nil
+        }
+        return choice.label.map { "\($0): \(argument)" } ?? argument
       }
-      return parameter.label.map { "\($0): \(argument)" } ?? argument
     }
     return "\(callable.spelling)(\(arguments.joined(separator: ", ")))!"
   }
@@ -84,6 +90,8 @@ struct Autowirer {
 struct WrittenArguments {
   /// For each parameter the index of its argument.
   private(set) var arguments: [Int?]
+  /// For each parameter that takes any number of arguments those after its first.
+  private(set) var further: [[Int]]
   private(set) var unknown: [UnknownArgument] = []
   /// The parameters whose labels were probably meant by unknown ones.
   private(set) var misspelled: Set<Int> = []
@@ -91,13 +99,21 @@ struct WrittenArguments {
   init(_ written: [WrittenArgument], _ callable: Callable) {
     let parameters = callable.parameters
     arguments = Array(repeating: nil, count: parameters.count)
+    further = Array(repeating: [], count: parameters.count)
     var strange: [Int] = []
+    // The parameter of the argument before, if it takes more that have no label.
+    var variadic: Int?
     for (index, argument) in written.enumerated() {
-      if let free = parameters.indices.first(where: { parameters[$0].label == argument.label && arguments[$0] == nil })
-      {
+      if let variadic, argument.label == nil {
+        further[variadic].append(index)
+      } else if let free = parameters.indices.first(where: {
+        parameters[$0].label == argument.label && arguments[$0] == nil
+      }) {
         arguments[free] = index
+        variadic = parameters[free].isVariadic && !argument.isDefault ? free : nil
       } else {
         strange.append(index)
+        variadic = nil
       }
     }
     for index in strange {

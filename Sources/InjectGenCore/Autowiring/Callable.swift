@@ -143,8 +143,11 @@ extension Callable.Parameter {
   /// Whether its argument is given away: `sending Parser`.
   var isSending: Bool { text.hasPrefix("sending ") }
 
-  /// How a message names it: by its label, else by its name in the body.
-  var shownName: String { label ?? name }
+  /// How a message names it: by its label, else by its name in the body. The first that a binding can have too is shown.
+  var shownName: String {
+    guard let label, SwiftName.isIdentifier(label) || !SwiftName.isIdentifier(name) else { return name }
+    return label
+  }
 
   /// The type as that of an input or of a factory's parameter. `@escaping` is understood there.
   package var spelling: String {
@@ -277,10 +280,11 @@ extension Callable {
 
   /// Whether it has all the labels, each as often as it is written.
   fileprivate func takes(_ arguments: [String?]) -> Bool {
-    var free = parameters.map(\.label)
-    for label in arguments {
-      guard let index = free.firstIndex(of: label) else { return false }
-      free.remove(at: index)
+    var free = parameters
+    var last: Parameter?
+    for label in arguments where label != nil || last?.isVariadic != true {
+      guard let index = free.firstIndex(where: { $0.label == label }) else { return false }
+      last = free.remove(at: index)
     }
     return true
   }

@@ -46,7 +46,7 @@ struct CallableReader {
       label: parameter.label, name: parameter.name,
       type: taken.map { TypeResolution.resolve($0, in: context, substitution, table) }, text: text,
       hasDefault: parameter.defaultValue != nil, defaultText: parameter.defaultValue.map { file.text($0) },
-      isVariadic: parameter.isVariadic, isInout: marks.contains("inout"),
+      isVariadic: parameter.isVariadic || text.hasPrefix("repeat "), isInout: marks.contains("inout"),
       place: SwiftPlace(file: file, range: parameter.place), isAutoclosure: marks.contains("@autoclosure"),
       context: context, substitution: substitution)
   }

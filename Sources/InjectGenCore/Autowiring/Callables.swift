@@ -88,7 +88,11 @@ package struct Callables {
     var path = names.map(\.text)
     var isThere = { (_: Int) in true }
     switch table.meaning(of: path[0], in: context) {
-    case .unknown: break
+    case .unknown:
+      if let (selected, name) = SwiftName.module(of: path[0]), let module = table.moduleIndices[selected] {
+        path[0] = name
+        isThere = { table.types[$0].module == module }
+      }
     case .module(let module) where path.count > 1:
       path.removeFirst()
       isThere = { table.types[$0].module == module }
@@ -138,6 +142,9 @@ package struct Callables {
 
   private func functions(_ names: [SwiftTypeForm.Name], _ spelling: String) -> [Callable] {
     let name = names[names.count - 1].text
+    if let (module, name) = SwiftName.module(of: name) {
+      return table.moduleIndices[module].map { freeFunctions(name, spelling, of: $0) } ?? []
+    }
     guard names.count > 1 else { return freeFunctions(name, spelling, of: nil) }
     let outer = Array(names.dropLast())
     if let type = declared(outer) { return methods(name, of: type.form, spelling) }

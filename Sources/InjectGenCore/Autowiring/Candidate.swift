@@ -112,7 +112,7 @@ final class CandidateIndex {
 
     /// Whether its type is enough to pass it.
     var isFoundByType: Bool {
-      guard let type, !type.isOpen, !type.isShared else { return false }
+      guard let type, !type.isOpen, !type.isAmbiguous else { return false }
       return candidate.kind != .child
     }
   }

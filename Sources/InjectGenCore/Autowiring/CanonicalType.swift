@@ -5,19 +5,20 @@ package struct CanonicalType: Hashable {
   package let form: SwiftTypeForm
   /// Whether it contains a generic parameter that nothing replaces, so that it equals no other type.
   package let isOpen: Bool
-  /// Whether it contains a simple name that two modules declare, so that it is found by no type.
-  let isShared: Bool
+  /// Whether it contains a name that several modules declare, and nothing decides between them: then it is found by no
+  /// type.
+  let isAmbiguous: Bool
 
-  package init(_ form: SwiftTypeForm, isOpen: Bool = false, isShared: Bool = false) {
+  package init(_ form: SwiftTypeForm, isOpen: Bool = false, isAmbiguous: Bool = false) {
     self.form = form
     self.isOpen = isOpen
-    self.isShared = isShared
+    self.isAmbiguous = isAmbiguous
   }
 
   /// The type without its optional, or nil if it is none.
   package var wrapped: CanonicalType? {
     guard case .optional(let wrapped) = form else { return nil }
-    return CanonicalType(wrapped, isOpen: isOpen, isShared: isShared)
+    return CanonicalType(wrapped, isOpen: isOpen, isAmbiguous: isAmbiguous)
   }
 
   package var isOptional: Bool { wrapped != nil }
@@ -148,7 +149,7 @@ extension TypeTable {
     return true
   }
 
-  /// A type as a bindings file writes it: without its module where no other declares its name, with `any`.
+  /// A type as a bindings file writes it: without its module where its name alone means it, with `any`.
   package func spelling(_ type: CanonicalType) -> String {
     spelled(type.form).description
   }
@@ -158,7 +159,7 @@ extension TypeTable {
     case .named(let names):
       let arguments = names.map { SwiftTypeForm.Name(text: $0.text, arguments: $0.arguments.map(spelled)) }
       guard let type = declaredType(form) else { return .named(arguments) }
-      let short = isShared(arguments[1].text) ? arguments : Array(arguments.dropFirst())
+      let short = needsModule(type) ? qualified(arguments) : Array(arguments.dropFirst())
       return types[type].kind == .protocol ? .existential(.named(short)) : .named(short)
     case .optional(let type): return .optional(spelled(type))
     case .array(let element): return .array(spelled(element))

@@ -62,7 +62,9 @@ extension TypeTable {
     if prefix.modifiers.contains(.isNonisolated) { return .nonisolated }
     guard let file = context.file else { return nil }
     for attribute in prefix.attributes {
-      if let actor = globalActor(text(attribute.name, in: file), in: context) { return .actor(actor) }
+      let name = text(attribute.name, in: file)
+      if name == "concurrent" { return .nonisolated }
+      if let actor = globalActor(name, in: context) { return .actor(actor) }
     }
     return nil
   }
@@ -70,7 +72,10 @@ extension TypeTable {
   /// The global actor that an attribute names, if by a typealias: `MainActor`, or one that the files read declare.
   func globalActor(_ name: String, in context: NameContext) -> String? {
     if name == "MainActor" { return name }
-    guard name.utf8.first.map({ $0 < 0x61 }) ?? false, let found = type(name, in: context) else { return nil }
+    // The name alone of what is in a module: `_Concurrency.MainActor`.
+    guard Self.lastPart(name).utf8.first.map({ $0 < 0x61 }) ?? false, let found = type(name, in: context) else {
+      return nil
+    }
     if found.form == .external("MainActor") { return "MainActor" }
     guard let type = declaredType(found.form) else { return nil }
     return isGlobalActor(type) ? spelling(found) : nil
@@ -208,6 +213,6 @@ struct ClosureType {
 
   /// Whether a mark is `@Sendable` or a global actor's. A function with such a mark can be called from any thread.
   static func saysIsolation(_ mark: String) -> Bool {
-    mark.hasPrefix("@") && mark.dropFirst().first?.isUppercase == true
+    mark.hasPrefix("@") && TypeTable.lastPart(String(mark.dropFirst())).first?.isUppercase == true
   }
 }

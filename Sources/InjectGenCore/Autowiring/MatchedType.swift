@@ -17,6 +17,8 @@ package final class MatchedType {
   package let pattern: NamePattern
   /// The name of the binding.
   package let name: String
+  /// Whether that can be a binding's.
+  var isNamed: Bool { SwiftName.isIdentifier(name) }
   /// The type that is constructed, and the binding's type, as the bindings file writes them.
   package let implementation: String
   let type: String
@@ -86,8 +88,7 @@ final class DiscoveredView {
   ) {
     let own = table.types[type].name
     // It is neither generic nor nested.
-    let isShared = table.isShared(own)
-    implementation = isShared ? table.spelling(CanonicalType(form)) : own
+    implementation = table.needsModule(type) ? table.spelling(CanonicalType(form)) : own
     var seen: SwiftTypeForm?
     switch interface {
     case .own: break
@@ -104,14 +105,19 @@ final class DiscoveredView {
       }
     }
     guard let seen else {
-      (name, self.type, access) = (SwiftName.uncapitalized(own), implementation, table.access(ofType: type))
-      canonical = isShared ? nil : CanonicalType(form)
+      (name, self.type, access) = (Self.bindingName(own), implementation, table.access(ofType: type))
+      canonical = CanonicalType(form)
       return
     }
-    name = SwiftName.uncapitalized(Self.bareName(Self.name(of: seen)))
+    name = Self.bindingName(Self.bareName(Self.name(of: seen)))
     let declared = table.declaredType(seen)
     let spelled = declared == nil ? "any \(seen)" : table.spelling(CanonicalType(seen))
     (self.type, access) = (spelled, declared.map { table.access(ofType: $0) } ?? .open)
+  }
+
+  /// `urlLoading` for `URLLoading`, `myModel` for `` `My model` ``. What is no name has none near it.
+  private static func bindingName(_ type: String) -> String {
+    SwiftName.uncapitalized(SwiftName.isIdentifier(type) ? type : SwiftName.identifier(near: type) ?? type)
   }
 
   private static func name(of form: SwiftTypeForm) -> String {
@@ -190,8 +196,8 @@ final class NameMatch {
     } else if isProvider(of: entry, type) {
       found = Found(entry: entry, value: .provider(candidate.name), reason: reason)
     } else {
-      let why = mismatch(own, type, candidate)
-      if why == .list { hidesDefault = true }
+      let why = mismatch(own, type, entry)
+      if case .list = why { hidesDefault = true }
       mismatches.append((candidate, why))
     }
   }
@@ -230,8 +236,12 @@ final class NameMatch {
   }
 
   private func mismatch(
-    _ own: CanonicalType, _ type: CanonicalType, _ candidate: Candidate
+    _ own: CanonicalType, _ type: CanonicalType, _ entry: CandidateIndex.Entry
   ) -> MissingArgument.Mismatch {
+    let candidate = entry.candidate
+    if own.isAmbiguous, let (name, modules) = search.table.ambiguousName(in: candidate.type, entry.context) {
+      return .ambiguousName(name, modules: modules)
+    }
     if parameter.isVariadic, case .array(let element) = own.form, element == type.form { return .list }
     if !candidate.parameters.isEmpty, fits(own, type) { return .takesParameters }
     if let wrapped = own.wrapped, fits(wrapped, type) { return .optional }

@@ -8,7 +8,9 @@ extension MissingArgument {
   ) -> MissingArgument {
     let missing = MissingArgument(parameter: parameter, mismatches: mismatches)
     guard let type = parameter.type else { return missing }
-    missing.isShared = type.isShared
+    if type.isAmbiguous {
+      missing.ambiguousName = search.table.ambiguousName(in: parameter.spelling, parameter.context)
+    }
     missing.isDeclared = search.table.isFromFiles(type.form)
     let fitting = search.all(declaredToBe: type.wrapped ?? type)
     if type.isOpen {
@@ -106,7 +108,7 @@ extension MissingArgument {
   private static func freeName(
     _ parameter: Callable.Parameter, _ type: CanonicalType, _ search: ParameterSearch
   ) -> String {
-    let name = parameter.shownName
+    let name = SwiftName.near(parameter.shownName)
     let other = "other\(name.prefix(1).uppercased())\(name.dropFirst())"
     var names = [name, other]
     if search.table.isFromFiles(type.form), case .named(let path) = type.form.parts[0], let last = path.last?.text {
@@ -173,4 +175,9 @@ extension TypeTable {
     case .enum, .protocol, .extension: false
     }
   }
+}
+
+extension Callable.Parameter {
+  /// Whether a binding, an input or a parameter of a factory can have its name: it is not in backticks alone.
+  var canShareName: Bool { SwiftName.isIdentifier(shownName) }
 }

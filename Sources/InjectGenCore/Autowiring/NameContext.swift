@@ -24,8 +24,8 @@ package enum NameMeaning {
   case alias([DeclarationPlace])
   case generic
   case module(Int)
-  /// Two modules that the file imports declare it.
-  case ambiguous
+  /// Several modules that the file imports declare it, and nothing decides between them.
+  case ambiguous([Int])
   /// Nothing that the files read declare.
   case unknown
 }
@@ -59,16 +59,22 @@ extension TypeTable {
       if let aliases = files[file].aliases[name] { return .alias(aliases) }
     }
     if let own = topLevel(name, of: context.module) { return own }
-    var found: NameMeaning?
-    for module in declaringModules[name] ?? [] where module != context.module && sees(module, from: context) {
-      let distance = modules[module].distance
-      let least = context.file == nil || distance == .tested ? distance.visibleAccess : .package
-      guard let meaning = topLevel(name, of: module, atLeast: least) else { continue }
-      if found != nil { return .ambiguous }
-      found = meaning
+    if let found = imported(name, in: context) { return found }
+    if let (module, name) = SwiftName.module(of: name) {
+      return moduleIndices[module].flatMap { declaration(name, of: $0, in: context) } ?? .unknown
     }
-    if let found { return found }
     return moduleIndices[name].map { .module($0) } ?? .unknown
+  }
+
+  /// Returns the meaning of a name after that of a module: its declaration, one that is private to the file, or one that
+  /// the module exports.
+  func declaration(_ name: String, of module: Int, in context: NameContext) -> NameMeaning? {
+    if module == context.module, let file = context.file {
+      if let type = files[file].types[name] { return .type(type) }
+      if let aliases = files[file].aliases[name] { return .alias(aliases) }
+    }
+    if let own = topLevel(name, of: module) { return own }
+    return exported(by: [module], without: nil).lazy.compactMap { self.topLevel(name, of: $0) }.first
   }
 
   /// Returns the declaration of a name in a module, private ones aside.
@@ -160,28 +166,6 @@ extension TypeTable {
 
   // MARK: Modules
 
-  /// Whether the declarations of a module are seen: a file sees what it imports, a bindings file all.
-  private func sees(_ module: Int, from context: NameContext) -> Bool {
-    context.file.map { imports(of: $0).contains(module) } ?? true
-  }
-
-  private func imports(of file: Int) -> [Int] {
-    if let known = cachedImports[file] { return known }
-    var found: [Int] = []
-    for item in files[file].declarations.imports {
-      guard let module = moduleIndices[Self.firstPart(text(item.path, in: file))] else { continue }
-      addExports(of: module, to: &found)
-    }
-    cachedImports[file] = found
-    return found
-  }
-
-  private func addExports(of module: Int, to found: inout [Int]) {
-    guard !found.contains(module) else { return }
-    found.append(module)
-    for exported in exports[module] ?? [] { addExports(of: exported, to: &found) }
-  }
-
   /// The names of all that is nested in something. Most names in a file are none of these, and are looked for in no
   /// type.
   func namesOfNested() -> Set<String> {
@@ -209,28 +193,5 @@ extension TypeTable {
       }
     }
     return result
-  }
-
-  func exportsOfModules() -> [Int: [Int]] {
-    var exports: [Int: [Int]] = [:]
-    for (index, file) in files.enumerated() {
-      for item in file.declarations.imports
-      where item.prefix.attributes.contains(where: { text($0.name, in: index) == "_exported" }) {
-        guard let module = moduleIndices[Self.firstPart(text(item.path, in: index))] else { continue }
-        exports[file.module, default: []].append(module)
-      }
-    }
-    return exports
-  }
-
-  /// Whether two modules declare a name that the container can use: then it is found by no type.
-  func isShared(_ name: String) -> Bool {
-    guard let declaring = declaringModules[name], declaring.count > 1 else { return false }
-    if let known = cachedSharedNames[name] { return known }
-    let visible = declaring.filter { module in
-      topLevel(name, of: module, atLeast: modules[module].distance.visibleAccess) != nil
-    }
-    cachedSharedNames[name] = visible.count > 1
-    return visible.count > 1
   }
 }

@@ -11,7 +11,7 @@ extension ParameterSearch {
 
   /// Returns the only matched type that a parameter can be given. A default other than `nil` wins over it.
   func discovered(_ parameter: Callable.Parameter, _ index: Int) -> RuleFinding {
-    guard mode != .off, !candidates.discovered.isEmpty, let type = parameter.type, !type.isOpen, !type.isShared,
+    guard mode != .off, !candidates.discovered.isEmpty, let type = parameter.type, !type.isOpen, !type.isAmbiguous,
       !parameter.isInout, !parameter.isVariadic, !parameter.hasDefault || parameter.isNilByDefault
     else { return .nothing }
     let wanted = type.wrapped ?? type

@@ -98,7 +98,7 @@ final class ParameterSearch {
       return child(parameter, type.wrapped ?? type, index) ?? factory(parameter, type.wrapped ?? type, result, index)
         ?? container(parameter, type.wrapped ?? type, index)
     }
-    guard !type.isShared, table.isFromFiles(type.form) else {
+    guard !type.isAmbiguous, table.isFromFiles(type.form) else {
       return container(parameter, type.wrapped ?? type, index)
     }
     // Each step looks at all of a type, so it is taken only where the one before it has found nothing.
@@ -122,7 +122,7 @@ final class ParameterSearch {
   /// The container, or the nearest further up, for its own type or a protocol that an extension declares it to conform
   /// to; for a function without parameters a closure that returns it.
   private func container(_ parameter: Callable.Parameter, _ type: CanonicalType, _ index: Int) -> Result? {
-    if type.isShared || candidates.containers.isEmpty { return nil }
+    if type.isAmbiguous || candidates.containers.isEmpty { return nil }
     var (wanted, isFunction) = (type, false)
     if case .function(let elements, _, _, let result) = type.form {
       guard elements.isEmpty else { return nil }
@@ -191,7 +191,7 @@ final class ParameterSearch {
   private func factory(
     _ parameter: Callable.Parameter, _ type: CanonicalType, _ result: SwiftTypeForm, _ index: Int
   ) -> Result? {
-    guard !type.isShared, table.isFromFiles(result) else { return nil }
+    guard !type.isAmbiguous, table.isFromFiles(result) else { return nil }
     let fitting = providers(
       candidates.ofType(CanonicalType(result)).filter { $0.candidate.isFactory && table.isProvider(of: $0, type) })
     guard let entry = fitting.first else { return nil }

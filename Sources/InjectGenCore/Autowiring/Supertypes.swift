@@ -159,7 +159,10 @@ extension TypeTable {
   /// `nonisolated` before a protocol says nothing about the type.
   func clause(_ range: TextRange, in file: Int) -> String {
     let text = text(range, in: file)
-    return text.hasPrefix("nonisolated ") ? String(text.dropFirst("nonisolated ".count)) : text
+    guard text.hasPrefix("nonisolated"), text.dropFirst("nonisolated".count).first?.isWhitespace == true else {
+      return text
+    }
+    return String(text.dropFirst("nonisolated".count).drop(while: \.isWhitespace))
   }
 
   /// The type that an enum names for its raw values, where it is one of Swift's.
@@ -198,7 +201,7 @@ extension TypeTable {
   /// Whether it is certain that no value of a type can be passed as another. Most pairs of types cannot be decided.
   func surelyDiffers(_ type: CanonicalType, from other: CanonicalType) -> Bool {
     let (own, wanted) = (type.wrapped ?? type, other.wrapped ?? other)
-    guard ![type, other].contains(where: { $0.isOpen || $0.isShared }), isKnown(own), isKnown(wanted) else {
+    guard ![type, other].contains(where: { $0.isOpen || $0.isAmbiguous }), isKnown(own), isKnown(wanted) else {
       return false
     }
     return type.isOptional && !other.isOptional || !isDeclared(own, toBe: wanted)

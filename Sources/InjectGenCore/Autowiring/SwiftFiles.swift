@@ -8,6 +8,8 @@ package final class SwiftFiles {
   private let modulesByName: [String: ScannedModule]
   /// The declarations as each module sees them, by its name and those of the modules that it tests.
   private var views: [String: (table: TypeTable, module: Int)] = [:]
+  /// The modules that the bindings files of each module list under `imports`, by its name.
+  private var importsOfBindings: [String: Set<String>] = [:]
 
   /// - Parameters:
   ///   - modules: The modules whose files are read. The run's own one is the only one of distance `own`.
@@ -38,6 +40,17 @@ package final class SwiftFiles {
     }
   }
 
+  /// Takes what bindings files import. Before that nothing decides which of several modules' types a name in one is.
+  func take(importsOf files: [BindingsFile], _ sources: [Source]) {
+    var imports: [String: Set<String>] = [:]
+    for file in files {
+      guard let module = sources[file.source].module ?? ownName else { continue }
+      imports[module, default: []].formUnion(file.imports.map(\.module))
+    }
+    if imports != importsOfBindings { views = [:] }
+    importsOfBindings = imports
+  }
+
   private var ownName: String? { modules.first { $0.distance == .own }?.name }
 
   /// Whether one of the files has a word, if only in a comment.
@@ -55,7 +68,8 @@ package final class SwiftFiles {
     guard let name = name ?? ownName, let module = modulesByName[name] else { return nil }
     let key = tested.isEmpty ? name : ([name] + tested).joined(separator: " ")
     if let known = views[key] { return known }
-    let table = TypeTable(modules.map { seen($0, from: module, isTested: tested.contains($0.name)) })
+    let table = TypeTable(
+      modules.map { seen($0, from: module, isTested: tested.contains($0.name)) }, importsOfBindings: importsOfBindings)
     views[key] = table.moduleIndices[name].map { (table, $0) }
     return views[key]
   }

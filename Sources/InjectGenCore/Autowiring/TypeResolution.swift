@@ -9,7 +9,7 @@ struct TypeResolution {
   private let substitution: [String: SwiftTypeForm]
   private let depth: Int
   private var isOpen = false
-  private var isShared = false
+  private var isAmbiguous = false
 
   /// The type that a form is in a context.
   static func resolve(
@@ -18,7 +18,7 @@ struct TypeResolution {
   ) -> CanonicalType {
     var resolution = TypeResolution(table, context, substitution, depth)
     let resolved = resolution.top(form)
-    return CanonicalType(resolved, isOpen: resolution.isOpen, isShared: resolution.isShared)
+    return CanonicalType(resolved, isOpen: resolution.isOpen, isAmbiguous: resolution.isAmbiguous)
   }
 
   private init(_ table: TypeTable, _ context: NameContext, _ substitution: [String: SwiftTypeForm], _ depth: Int) {
@@ -92,22 +92,20 @@ struct TypeResolution {
     case .generic:
       current = substitution[first] ?? open(first)
     case .type(let type):
-      if table.types[type].name == first { noteShared(first) }
       current = nominal(type, arguments(0))
     case .alias(let places):
-      if table.alias(places[0]).name == first { noteShared(first) }
       current = alias(places, arguments(0), substitution, named: first)
     case .module(let module):
       guard names.count > 1 else { return .external(first) }
       next = 2
-      switch table.topLevel(names[1].text, of: module) {
+      switch table.declaration(names[1].text, of: module, in: context) {
       case .type(let type): current = nominal(type, arguments(1))
       case .alias(let places): current = alias(places, arguments(1), [:], named: names[1].text)
       case .generic, .module, .ambiguous, .unknown, nil:
         current = .named([.init(text: names[1].text, arguments: arguments(1))])
       }
     case .ambiguous:
-      isShared = true
+      isAmbiguous = true
       current = .named([.init(text: first, arguments: arguments(0))])
     case .unknown: return undeclared(names)
     }
@@ -126,16 +124,16 @@ struct TypeResolution {
       let around = sequence(first: type) { [table] in table.parent(of: $0) }
       return around.lazy.compactMap { [table] in table.rawType(of: $0) }.first ?? open(names[0].text)
     }
-    if names.count == 1, names[0].arguments.isEmpty { return .sugared(names) }
-    // `Foundation.URL` is `URL`.
+    if names.count == 1, names[0].arguments.isEmpty, !names[0].text.contains(byte: UInt8(ascii: ":")) {
+      return .sugared(names)
+    }
+    // `Foundation.URL` and `Foundation::URL` are `URL`.
     let drops = names.count > 1 && table.importedNames.contains(names[0].text)
     let rest = names.indices.dropFirst(drops ? 1 : 0)
-    return .sugared(rest.map { .init(text: names[$0].text, arguments: names[$0].arguments.map { resolved($0) }) })
-  }
-
-  /// A name that is found by itself may be that of another module's type. What is nested is found in its type alone.
-  private mutating func noteShared(_ name: String) {
-    if table.isShared(name) { isShared = true }
+    return .sugared(
+      rest.map { index in
+        .init(text: SwiftName.withoutModule(names[index].text), arguments: names[index].arguments.map { resolved($0) })
+      })
   }
 
   private mutating func open(_ name: String) -> SwiftTypeForm {
@@ -175,6 +173,7 @@ struct TypeResolution {
   }
 
   private mutating func member(_ name: String, _ arguments: [SwiftTypeForm], of outer: SwiftTypeForm) -> SwiftTypeForm {
+    let name = SwiftName.withoutModule(name)
     guard case .named(let names) = outer else { return .member(outer, name) }
     if let type = table.declaredType(outer) {
       switch table.member(name, of: type, from: context) {
@@ -211,7 +210,7 @@ struct TypeResolution {
       ])
     }
     isOpen = isOpen || found[0].isOpen
-    isShared = isShared || found[0].isShared
+    isAmbiguous = isAmbiguous || found[0].isAmbiguous
     guard !arguments.isEmpty, table.alias(places[0]).genericParameters.isEmpty,
       case .named(var names) = found[0].form, let last = names.popLast(), last.arguments.isEmpty
     else { return found[0].form }

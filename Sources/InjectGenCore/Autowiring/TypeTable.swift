@@ -43,6 +43,8 @@ package final class TypeTable {
   let extensions: [String: [ScopePlace]]
   /// The indices of the modules by name.
   let moduleIndices: [String: Int]
+  /// The modules that the bindings files of each module list under `imports`.
+  let importsOfBindings: [Int: Set<Int>]
 
   // What has been asked for, and is kept.
   var cachedForms: [String: SwiftTypeForm?] = [:]
@@ -53,8 +55,7 @@ package final class TypeTable {
   var cachedExtensions: [ExtendedType: [ScopePlace]] = [:]
   var cachedSupertypes: [SwiftTypeForm: Supertypes] = [:]
   var cachedInheritedTypes: [Int: [Int]] = [:]
-  var cachedImports: [Int: [Int]] = [:]
-  var cachedSharedNames: [String: Bool] = [:]
+  var cachedImports: [Int: FileImports] = [:]
   /// The types whose supertypes are being found.
   var asked: Set<SwiftTypeForm> = []
   /// How often such a type was asked for again, so that an answer is not the whole one.
@@ -74,7 +75,10 @@ package final class TypeTable {
   lazy var importStyles: [String: ImportStyle] = stylesOfImports()
   lazy var freeFunctions: [String: [DeclarationPlace]] = functionsOfFiles()
 
-  init(_ scanned: [ScannedModule]) {
+  /// - Parameters:
+  ///   - scanned: The modules, with their files.
+  ///   - imports: The names of the modules that the bindings files of each module list.
+  init(_ scanned: [ScannedModule], importsOfBindings imports: [String: Set<String>] = [:]) {
     let entries = TypeEntries(scanned)
     modules = entries.modules
     files = entries.files
@@ -82,10 +86,15 @@ package final class TypeTable {
     formsOfTypes = Array(repeating: nil, count: types.count)
     extensions = entries.extensions
     moduleIndices = entries.moduleIndices
+    var indices: [Int: Set<Int>] = [:]
+    for (module, names) in imports {
+      if let module = moduleIndices[module] { indices[module] = Set(names.compactMap { entries.moduleIndices[$0] }) }
+    }
+    importsOfBindings = indices
   }
 
   static func lastPart(_ name: String) -> String {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return SwiftName.withoutModule(name) }
     return String(name[name.index(after: dot)...])
   }
 
@@ -111,14 +120,14 @@ package final class TypeTable {
   /// The form of a type's text.
   package func form(_ text: String) -> SwiftTypeForm? {
     if let known = cachedForms[text] { return known }
-    // `Kit::Store` is `Kit.Store`, where a module and no type is meant.
-    let form = SwiftTypeForm(text: text.contains(byte: UInt8(ascii: ":")) ? text.replacing("::", with: ".") : text)
+    let form = SwiftTypeForm(text: text)
     cachedForms[text] = .some(form)
     return form
   }
 
   private func namesOfImports() -> Set<String> {
-    var names: Set<String> = ["Swift", "InjectRuntime"]
+    // Those that every file imports, and the runtime.
+    var names: Set<String> = ["Swift", "_Concurrency", "_StringProcessing", "InjectRuntime"]
     for file in files {
       for item in file.declarations.imports { names.insert(Self.firstPart(file.file.text(item.path))) }
     }
@@ -228,6 +237,7 @@ private struct TypeEntries {
 
   /// A name without the module before it, which an extension can have: `extension Kit.Outer { struct Inner {} }`.
   private func path(_ name: String, in file: Int) -> String {
+    if let (_, name) = SwiftName.module(of: name) { return name }
     guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), case let first = String(name[..<dot]),
       moduleIndices[first] != nil, files[file].types[first] == nil, modules.allSatisfy({ $0.types[first] == nil })
     else { return name }

@@ -58,6 +58,8 @@ final class MissingArgument {
     case list
     /// The parameter's type is a generic parameter or is inferred, so nothing can be compared with it.
     case unknownType
+    /// A name in its type is that of several modules' types.
+    case ambiguousName(String, modules: [String])
   }
 
   let parameter: Callable.Parameter
@@ -67,8 +69,8 @@ final class MissingArgument {
   var nearMiss: Candidate?
   /// Those of its type that take parameters, so that only their providers can be passed.
   var needingProviders: [Candidate] = []
-  /// The modules that declare a simple name in its type: by type nothing is found then.
-  var isShared = false
+  /// A name in its type that several modules declare, so that by type nothing is found.
+  var ambiguousName: (name: String, modules: [String])?
   /// Whether the files read declare its type.
   var isDeclared = false
   /// The attribute of its property that may be a wrapper of any type.

@@ -69,9 +69,7 @@ extension BindingDecoder {
   }
 
   private func methodName(_ text: Located<String>, _ nodes: inout NodeReader) -> Located<String>? {
-    let parts = text.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let isName = parts.allSatisfy(SwiftName.isIdentifier)
-    if isName, let first = parts.first, let last = parts.last,
+    if let parts = SwiftName.path(text.value), let first = parts.first, let last = parts.last,
       ![first, last].contains(where: SwiftName.forbidden.contains)
     {
       return text

@@ -90,7 +90,7 @@ package struct DiscoveryRuleDecoder {
   private func pattern(_ text: Located<String>, _ key: BindingsKey, _ nodes: inout NodeReader) -> NamePattern? {
     let isPattern = text.value.utf8.contains { $0 != UInt8(ascii: "*") } || text.value == "*"
     let stars = text.value.replacing("*", with: "A")
-    if isPattern, SwiftName.isIdentifier(stars) || SwiftName.isIdentifier("A\(stars)") { return NamePattern(text) }
+    if isPattern, SwiftName.isName(stars) || SwiftName.isIdentifier("A\(stars)") { return NamePattern(text) }
     let what = key == .module ? "the name of a module" : "the name of a type"
     nodes.diagnostics.report(
       .wrongValue, "'\(text.value)' is not \(what), nor a pattern of such names", at: text.span,
@@ -130,10 +130,7 @@ package struct DiscoveryRuleDecoder {
   private func interface(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> DiscoveryRule.Interface? {
     guard let text = nodes.text(entry.value, "'protocol' or a protocol's name") else { return nil }
     if text.value == "protocol" { return .protocol(text.span) }
-    if SwiftName.isIdentifier(text.value), !SwiftName.isReserved(text.value), !SwiftName.typeMarks.contains(text.value)
-    {
-      return .named(text)
-    }
+    if SwiftTypeForm.isName(text.value) { return .named(text) }
     let name = text.value.hasPrefix("any ") ? String(text.value.dropFirst(4)) : ""
     nodes.diagnostics.report(
       .wrongValue, "'\(text.value)' is not a protocol's name", at: text.span,
@@ -242,7 +239,14 @@ package struct NamePattern {
   init(_ text: Located<String>) {
     self.text = text.value
     span = text.span
-    parts = text.value.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map { Array($0) }
+    parts = Self.letters(of: text.value).split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+      .map { Array($0) }
+  }
+
+  /// A name without backticks around it.
+  private static func letters(of name: some StringProtocol) -> [UInt8] {
+    let bytes = Array(name.utf8)
+    return bytes.first == UInt8(ascii: "`") ? Array(bytes.dropFirst().dropLast()) : bytes
   }
 
   /// Whether it is a name by itself.
@@ -251,7 +255,7 @@ package struct NamePattern {
   var isAny: Bool { parts.allSatisfy(\.isEmpty) && !isName }
 
   func matches(_ name: some StringProtocol) -> Bool {
-    let bytes = Array(name.utf8)
+    let bytes = Self.letters(of: name)
     guard let first = parts.first, let last = parts.last, Self.has(first, at: 0, of: bytes) else { return false }
     if isName { return bytes.count == first.count }
     let end = bytes.count - last.count

@@ -69,9 +69,7 @@ extension NodeReader {
     let bare = text.value.hasPrefix("@") ? String(text.value.dropFirst()) : text.value
     let isMain = ["mainactor", "main"].contains(bare.lowercased())
     let name = isMain ? "MainActor" : NearMiss.find(bare, among: ["MainActor"], atMost: 1) ?? bare
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { SwiftName.isIdentifier($0) && !SwiftName.isReserved(String($0)) }
-    let isActor = isName && !["nonisolated", "none", "isolated"].contains(name)
+    let isActor = SwiftTypeForm.isName(name) && !["nonisolated", "none", "isolated"].contains(name)
     if isActor, name == text.value { return name }
     diagnostics.report(
       .wrongValue, "'\(text.value)' is not a global actor", at: text.span,
@@ -238,7 +236,8 @@ extension YAMLScalar {
   fileprivate var isTextAndNoType: Bool {
     let isQuoted = style == .singleQuoted || style == .doubleQuoted
     // Nearly every type has neither.
-    let isPath = text.contains(byte: UInt8(ascii: ":")) || text.contains(byte: UInt8(ascii: "/"))
+    let isPath =
+      text.replacing("::", with: "").contains(byte: UInt8(ascii: ":")) || text.contains(byte: UInt8(ascii: "/"))
     guard isQuoted || isPath, kind == .text, let first = text.first,
       !text.contains(where: { "\"\\()[]{}<>@=&\n".contains($0) })
     else {

@@ -69,17 +69,17 @@ struct ReferenceReader {
 
   private static func label(_ key: Located<String>, as place: Place, _ nodes: inout NodeReader) -> String? {
     if key.value == "_" && place == .argument { return "_" }
-    guard SwiftName.isIdentifier(key.value), place == .argument || !SwiftName.forbidden.contains(key.value) else {
+    guard SwiftName.isName(key.value), place == .argument || !SwiftName.forbidden.contains(key.value) else {
       nodes.diagnostics.report(.invalidName, "'\(key.value)' cannot be the label of \(place.rawValue)", at: key.span)
       return nil
     }
-    return key.value
+    return SwiftName.canonical(key.value)
   }
 
   /// The last name in the reference.
   private static func defaultLabel(of reference: Reference) -> String? {
     switch reference {
-    case .value(let name, let members): members.last ?? InheritedName.last(of: name.value)
+    case .value(let name, let members): members.last.map(SwiftName.canonical) ?? InheritedName.last(of: name.value)
     case .provider(let name), .lazy(let name), .weak(let name): InheritedName.last(of: name.value)
     case .expression, .default: nil
     }
@@ -158,8 +158,8 @@ struct ReferenceReader {
   private static func path(
     _ text: String, _ locate: (Range<Int>) -> Span, _ remedies: ReferenceRemedies, _ nodes: inout NodeReader
   ) -> Reference? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.allSatisfy(SwiftName.isIdentifier), !SwiftName.forbidden.contains(parts[0]) else {
+    guard let parts = SwiftName.path(text), SwiftName.isIdentifier(parts[0]), !SwiftName.forbidden.contains(parts[0])
+    else {
       nodes.diagnostics.report(
         .invalidReference, "'\(text)' is not a reference", at: locate(0..<text.utf8.count), remedy: remedies.remedy())
       return nil

@@ -107,7 +107,7 @@ struct TeardownReader {
   }
 
   private func isPath(_ text: some StringProtocol) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { SwiftName.isIdentifier(String($0)) }
+    SwiftName.path(String(text)) != nil
   }
 
   private var remedy: Remedy {

@@ -110,7 +110,9 @@ struct DiscoveredBindings {
       guard let binding = matched.binding else { continue }
       let problems = RuleProblems(matches: matches, file: file, source: composition.names.table.source(file.source))
       if let problem = matched.problem { problems.report(problem, of: matched, &diagnostics) }
-      if SwiftName.forbidden.contains(matched.name) || SwiftName.usedInGeneratedCode.contains(matched.name) {
+      if !SwiftName.isIdentifier(matched.name) || SwiftName.forbidden.contains(matched.name)
+        || SwiftName.usedInGeneratedCode.contains(matched.name)
+      {
         problems.reportName(of: matched, &diagnostics)
         unreadableNames.insert(matched.name)
       } else if let other = written[matched.name] {

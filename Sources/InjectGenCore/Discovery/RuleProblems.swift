@@ -129,7 +129,7 @@ struct RuleProblems {
   private func waysOut(
     _ matched: MatchedType, _ rule: DiscoveryRule, typed names: [String], _ verb: String = "or add"
   ) -> [Diagnostic.Note] {
-    let name = SwiftName.uncapitalized(matched.implementation)
+    let name = matched.isNamed ? matched.name : SwiftName.near(matched.name)
     let types = names.isEmpty ? [matched.implementation] : names.map { "any \($0)" }
     return types.map { type in
       let construction =
@@ -145,7 +145,8 @@ struct RuleProblems {
   func reportName(of matched: MatchedType, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
       .invalidName, "'\(matched.name)' cannot be the name of the binding of '\(matched.implementation)'",
-      at: matched.span, notes: ownName(matched, "\(matched.name)Value"))
+      at: matched.span,
+      notes: ownName(matched, matched.isNamed ? "\(matched.name)Value" : SwiftName.near(matched.name)))
   }
 
   func reportName(of matched: MatchedType, takenAt other: Span, _ diagnostics: inout Diagnostics) {

@@ -34,7 +34,7 @@ struct UnsuppliedParameters {
     var own: [(index: Int, parameter: Parameter)] = []
     func add(_ index: Int, hasDefault: Bool) {
       let declared = callable.parameters[index]
-      guard let text = context.spelling(of: declared) else { return }
+      guard declared.canShareName, let text = context.spelling(of: declared) else { return }
       var type = SwiftType(text, at: binding.name.span)
       type.isFunctionAlias = context.table.isFunctionAlias(text, in: NameContext(module: context.module))
       let name = Located(declared.shownName, binding.name.span)

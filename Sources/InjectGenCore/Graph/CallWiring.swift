@@ -113,11 +113,22 @@ final class CallWiring {
 
   /// The right type of what has a parameter's name and a misspelled type.
   func respelled(_ candidate: Candidate, as parameter: Callable.Parameter) -> Misspelling? {
-    guard let span = candidate.typeSpan, let wanted = parameter.type, let spelling else { return nil }
+    guard let span = candidate.typeSpan, let spelling else { return nil }
     return spelling.misspelled(in: SwiftType(candidate.type, at: span)).first { found in
-      let type = table.type(candidate.type.replacing(found.name, with: found.meant), in: NameContext(module: 0))
-      return type.map { table.isDeclared($0, toBe: wanted.wrapped ?? wanted) } ?? false
+      isType(candidate.type.replacing(found.name, with: found.meant), of: candidate, as: parameter)
     }
+  }
+
+  /// Whether a text that is written as the type of a candidate is that of a parameter.
+  func isType(_ text: String, of candidate: Candidate, as parameter: Callable.Parameter) -> Bool {
+    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? 0)
+    guard let wanted = parameter.type, let type = table.type(text, in: context) else { return false }
+    return table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
+  }
+
+  /// A name with the module that declares it.
+  func qualified(_ name: String, in module: String) -> String {
+    table.written(.named([module, name].map { .init(text: $0, arguments: []) }), in: 0)
   }
 
   /// The candidates that are declared to be of a parameter's type under a condition, with that.
@@ -156,7 +167,7 @@ final class CallWiring {
     for entry in names.exported {
       let module = composition.names.table.source(names.files[entry.file].source).module
       let context = NameContext(module: module.flatMap { table.moduleIndices[$0] } ?? 0)
-      guard let type = table.type(entry.type.text, in: context), !type.isOpen, !type.isShared else { continue }
+      guard let type = table.type(entry.type.text, in: context), !type.isOpen, !type.isAmbiguous else { continue }
       result[type.form, default: []].append(entry)
     }
     return result

@@ -83,7 +83,7 @@ extension WiringProblems {
   /// The requirement that a module can have instead of a binding: no module needs to know where a value comes from.
   func require(_ missing: MissingArgument) -> [Remedy] {
     guard file.kind == .module, part.view == nil, let addition = missing.additions.first, addition.section == .bindings,
-      addition.item == nil, let type = wiring.spelling(of: missing.parameter, of: part)
+      addition.item == nil, missing.parameter.canShareName, let type = wiring.spelling(of: missing.parameter, of: part)
     else { return [] }
     let line = "\(YAMLText.name(missing.parameter.shownName)): \(YAMLText.item(type))"
     return [

@@ -134,7 +134,8 @@ extension WiringProblems {
   private func addFirstParameter(_ missing: MissingArgument, _ imports: MissingImport?) -> Remedy? {
     let parameter = missing.parameter
     guard part.binding.parameters.isEmpty, part.binding.scope == .factory, !missing.isDeclared, !parameter.isFunction,
-      missing.additions.first?.section == .inputs, wiring.spelling(of: parameter, of: part) != nil
+      missing.additions.first?.section == .inputs, wiring.spelling(of: parameter, of: part) != nil,
+      parameter.canShareName
     else { return nil }
     if matched != nil { return addUnsupplied() }
     let key = "parameters: [\(YAMLText.name(parameter.shownName))]"
@@ -148,7 +149,7 @@ extension WiringProblems {
   ) -> Remedy? {
     let (parameter, given) = (missing.parameter, part.binding.parameters)
     guard matched == nil, let first = given.first, let type = wiring.spelling(of: parameter, of: part),
-      !missing.mismatches.contains(where: { $0.candidate.name == parameter.shownName })
+      !missing.mismatches.contains(where: { $0.candidate.name == parameter.shownName }), parameter.canShareName
     else { return nil }
     let name = YAMLText.name(parameter.shownName)
     let item = first.isListed ? name : "\(name): \(YAMLText.item(type))"

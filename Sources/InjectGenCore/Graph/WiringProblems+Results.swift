@@ -99,7 +99,7 @@ extension WiringProblems {
       let result = callable.result, let wrapped = result.wrapped,
       let (table, module) = wiring.declarations(seenFrom: part.namesFile),
       let type = table.type(part.binding.type.text, in: NameContext(module: module)),
-      ![type, result].contains(where: { $0.isOpen || $0.isShared }), table.isDeclared(wrapped, toBe: type),
+      ![type, result].contains(where: { $0.isOpen || $0.isAmbiguous }), table.isDeclared(wrapped, toBe: type),
       table.excludesNil(type.form)
     else { return false }
     return table.areAllOptional(callee.value, seenFrom: module)

@@ -63,7 +63,7 @@ struct WiringProblems {
       notes.append(.init(.didYouMean(found.meant, at: found.span), found.span))
     } else if let literal = missing.mismatches.lazy.compactMap({ wiring.literal($0.candidate, as: parameter) }).first {
       notes.append(literal)
-    } else if let respelling = respelling(missing) {
+    } else if let respelling = respelling(missing) ?? qualified(missing) {
       notes.append(respelling)
     } else if let handle = missing.handle {
       notes.append(.init("'\(handle.name)' is foreign: the parameter has to be of the type '\(handle.type)'", place))
@@ -96,6 +96,9 @@ struct WiringProblems {
     if let attribute = missing.unread {
       notes.append(.init("no Swift file that is read declares '\(attribute)', which may be a property wrapper", place))
     }
+    if let (type, modules) = missing.ambiguousName {
+      notes.append(.init("several modules that are imported here declare '\(type)': \(modules.quotedList)", place))
+    }
     for note in hiddenCandidates(of: parameter) + ruleNotes(missing) { notes.append(note) }
     for (candidate, why) in missing.mismatches where !parameter.isInout {
       notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
@@ -117,6 +120,20 @@ struct WiringProblems {
     return .init(Remedy.write(YAMLText.item(type), at: span), span)
   }
 
+  /// The type of a candidate with the module that is meant, where several declare its name.
+  private func qualified(_ missing: MissingArgument) -> Diagnostic.Note? {
+    for case (let candidate, .ambiguousName(let name, let modules)) in missing.mismatches {
+      guard let span = candidate.typeSpan else { continue }
+      for module in modules {
+        let text = candidate.type.replacing(name, with: wiring.qualified(name, in: module))
+        if wiring.isType(text, of: candidate, as: missing.parameter) {
+          return .init(Remedy.write(YAMLText.item(text), at: span), span)
+        }
+      }
+    }
+    return nil
+  }
+
   private static func words(
     _ why: MissingArgument.Mismatch, _ candidate: Candidate, _ parameter: Callable.Parameter
   ) -> String {
@@ -129,6 +146,8 @@ struct WiringProblems {
     case .optional: "is optional, '\(candidate.type)'"
     case .list: "is a list, '\(candidate.type)', which cannot be passed as single arguments"
     case .unknownType: "cannot be compared with the parameter's type"
+    case .ambiguousName(let name, let modules):
+      "has a type '\(name)', which is declared in several modules: \(modules.quotedList)"
     }
   }
 

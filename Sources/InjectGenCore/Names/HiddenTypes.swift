@@ -93,7 +93,7 @@ final class HiddenTypes {
       case .type, .alias: break
       case .generic, .module, .ambiguous, .unknown: continue
       }
-      return (name, own.description, other.description)
+      return (name, table.written(own, in: module), table.written(other, in: container.module))
     }
     return nil
   }

@@ -202,9 +202,10 @@ extension TypeTable {
     case .type(let type): return [types[type].module]
     case .alias(let places): return [files[places[0].file].module]
     case .module(let module): return [module]
-    case .ambiguous: return declaringModules[name] ?? []
+    case .ambiguous(let modules): return modules
     case .generic: return []
     case .unknown:
+      if let selected = SwiftName.module(of: name)?.module { return [moduleIndices[selected]].compactMap(\.self) }
       let declaring = Set(
         (freeFunctions[name] ?? []).filter { isVisible($0) }.map { files[$0.file].module })
       return declaring.contains(module) ? [module] : declaring.sorted()

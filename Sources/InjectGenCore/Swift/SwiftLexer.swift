@@ -27,8 +27,8 @@ struct SwiftLexer {
     let range: Range<Int>
     let text: String
 
-    /// The text without the backticks around a name.
-    var name: String { text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text }
+    /// The name, with backticks only where it is none without them.
+    var name: String { text.contains(byte: UInt8(ascii: "`")) ? SwiftName.canonical(text) : text }
   }
 
   /// Why a piece of Swift is not complete.
@@ -162,6 +162,24 @@ struct SwiftLexer {
       position += length { Self.isPlainNamePart($0) }
     }
     tokens.append(Token(kind: .identifier, range: start..<position, text: text(start..<position)))
+    try readSelected()
+  }
+
+  /// Reads `::` and a name after that of a module, as one name.
+  private mutating func readSelected() throws(Problem) {
+    let colon = UInt8(ascii: ":")
+    guard position + 2 < bytes.count, bytes[position] == colon, bytes[position + 1] == colon,
+      Self.isNameStart(bytes[position + 2]) || bytes[position + 2] == UInt8(ascii: "`")
+    else { return }
+    let module = tokens.removeLast()
+    guard SwiftName.module(of: module.text) == nil else {
+      throw Problem(message: "a name has one module before it", offset: position)
+    }
+    position += 2
+    if bytes[position] == UInt8(ascii: "`") { try readBackticks() } else { try readName() }
+    let name = tokens.removeLast()
+    let range = module.range.lowerBound..<name.range.upperBound
+    tokens.append(Token(kind: .identifier, range: range, text: text(range)))
   }
 
   /// A name or an operator that does not begin with ASCII. Everything else, as spaces of other kinds, is not Swift.
@@ -184,10 +202,11 @@ struct SwiftLexer {
       throw Problem(message: "'`' is not closed", offset: position)
     }
     let name = text(position + 1..<end)
-    guard SwiftName.isIdentifier(name) else {
+    guard SwiftName.isIdentifier(name) || SwiftName.isRawIdentifier(name) else {
       throw Problem(message: "'\(name)' is not a Swift identifier", offset: position)
     }
     append(.identifier, length: end + 1 - position)
+    try readSelected()
   }
 
   /// A `$name` is one where no name or point is directly before it; `$0` is a closure's own parameter.

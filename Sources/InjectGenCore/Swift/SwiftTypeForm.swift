@@ -26,6 +26,7 @@ package indirect enum SwiftTypeForm: Hashable {
   case number(String)
 
   package struct Name: Hashable {
+    /// With the module that is meant, `Kit::Store`, and with the backticks of a name that needs them.
     let text: String
     package let arguments: [SwiftTypeForm]
   }
@@ -47,10 +48,20 @@ package indirect enum SwiftTypeForm: Hashable {
     if case .optional = unmarked { true } else { false }
   }
 
+  /// Whether a text is the name of a type without generic arguments, perhaps in full: `App.Session`.
+  static func isName(_ text: String) -> Bool {
+    guard !SwiftName.isReserved(text), !SwiftName.typeMarks.contains(text), let form = Self(text: text),
+      case .named(let names) = form
+    else { return false }
+    // Without comments and spaces.
+    return names.allSatisfy(\.arguments.isEmpty) && form.description == text
+  }
+
   /// The type of the objects that it finds: `PlayerView` of `Foreign<PlayerView>`. Nil for what is no such handle.
   var handled: SwiftTypeForm? {
     guard case .named(let names) = self, let last = names.last, names.count < 3, last.arguments.count == 1,
-      ["Foreign", "LocalForeign"].contains(last.text), names.count == 1 || names[0].text == "InjectRuntime"
+      ["Foreign", "LocalForeign"].contains(SwiftName.withoutModule(last.text)),
+      names.count == 1 || names[0].text == "InjectRuntime"
     else { return nil }
     return last.arguments[0]
   }

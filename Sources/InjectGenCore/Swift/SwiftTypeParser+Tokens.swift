@@ -22,7 +22,19 @@ extension SwiftTypeParser {
       throw unexpected()
     }
     position += 1
-    return token.name
+    // A function of this name is no initializer.
+    return token.text == "`init`" ? token.text : token.name
+  }
+
+  /// The integer of a token in decimal: `16` for `0x10`. Nil for what is none.
+  func number(at position: Int) -> String? {
+    guard position < tokens.count, tokens[position].kind == .literal else { return nil }
+    let text = tokens[position].text.filter { $0 != "_" }
+    let bases: KeyValuePairs = ["0x": 16, "0o": 8, "0b": 2]
+    for (prefix, base) in bases where text.hasPrefix(prefix) {
+      return Int(text.dropFirst(2), radix: base).map(String.init)
+    }
+    return Int(text).map(String.init)
   }
 
   /// Whether `.Type` follows. In backticks that is the name of a nested type.

@@ -116,11 +116,11 @@ struct SwiftTypeParser {
       return try suffixed(inner)
     case "[":
       position += 1
-      if let number = current, number.kind == .literal, position + 1 < tokens.count, tokens[position + 1].text == "of" {
+      if let number = number(at: position), position + 1 < tokens.count, tokens[position + 1].text == "of" {
         position += 2
         let element = try type()
         try expect("]")
-        return try suffixed(.named([.init(text: "InlineArray", arguments: [.number(number.text), element])]))
+        return try suffixed(.named([.init(text: "InlineArray", arguments: [.number(number), element])]))
       }
       let first = try type()
       guard isNext(":") else {
@@ -153,9 +153,9 @@ struct SwiftTypeParser {
     position += 1
     var arguments: [SwiftTypeForm] = []
     while true {
-      if let number = current, number.kind == .literal, number.text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
+      if let number = number(at: position) {
         position += 1
-        arguments.append(.number(number.text))
+        arguments.append(.number(number))
       } else if current == nil {
         throw Problem(message: "'<' is not closed", range: open.range)
       } else {

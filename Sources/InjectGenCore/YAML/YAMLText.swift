@@ -5,13 +5,13 @@ package enum YAMLText {
     let marks = ",[]{}?#'\"&*!|>%@`\\"
     let needsQuotes =
       text.isEmpty || text.contains { marks.contains($0) } || text.contains(": ") || text.hasSuffix(":")
-      || text.hasPrefix("-") || text.contains("<") || text.contains(" =")
+      || text.contains("::") || text.hasPrefix("-") || text.contains("<") || text.contains(" =")
     return needsQuotes ? quoted(text) : text
   }
 
   /// A name as a key or as an item: in quotes where parsers read something else, as they do with `on`.
   package static func name(_ text: String) -> String {
-    if case .text = PlainKind(text) { text } else { quoted(text) }
+    if case .text = PlainKind(text), text.utf8.first != UInt8(ascii: "`") { text } else { quoted(text) }
   }
 
   /// An item of `arguments`. The label is left out where it is the name.

@@ -1107,8 +1107,7 @@ enum DiagnosticsPage {
               ^^^^^^
     ```
 
-    Fix: write the name in full, with its Swift module. A rule of `discover` has only simple names: bind such a type under
-    `bindings`.
+    Fix: write the name in full, with its Swift module. Bind a type that a rule of `discover` matches under `bindings`.
 
     ## unmet-requirement
 

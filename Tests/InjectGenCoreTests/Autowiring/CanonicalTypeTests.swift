@@ -5,7 +5,7 @@ import Testing
 /// What makes two types one.
 @Suite struct CanonicalTypeTests {
   private func text(_ program: Program, _ type: String) -> String {
-    program.type(type).map { "\($0.form)\($0.isOpen ? " open" : "")\($0.isShared ? " shared" : "")" } ?? "none"
+    program.type(type).map { "\($0.form)\($0.isOpen ? " open" : "")\($0.isAmbiguous ? " ambiguous" : "")" } ?? "none"
   }
 
   @Test func anyAttributesAndSugarCountForNothing() {
@@ -134,36 +134,6 @@ import Testing
     #expect(
       program.callables("Outer<Int>.Inner<User>").description == "Outer<Int>.Inner<User>.init(a: Int, b: [App.User])")
     #expect(program.callables("Cache").description.contains("store: App.Store<Value> (open)"))
-  }
-
-  @Test func aSimpleNameOfTwoModulesMatchesNothingByType() {
-    let program = Program(
-      "import Kit; struct Config {}; struct A { init(config: Config) {} }; struct B { init(config: Kit.Config) {} }",
-      ["Kit": "public struct Config {}; struct Hidden {}", "Other": "struct Hidden {}"])
-    #expect(
-      program.wiring("A", from: [.binding("main", "Config")]) == """
-        missing-binding config: Config
-          two modules declare its type
-          write config: main
-          add to bindings: config: App.Config
-        """)
-    // By its name it is what the compiler takes it for.
-    #expect(program.wiring("A", from: [.binding("config", "Config")]) == "config: config (label)")
-    #expect(program.wiring("A", from: [.binding("config", "Kit.Config")]).hasPrefix("missing-binding"))
-    #expect(program.wiring("A", from: [.binding("main", "App.Config")]).hasPrefix("missing-binding"))
-    let elsewhere = Candidate(id: 0, name: "main", kind: .binding, type: "Config", module: "Kit")
-    #expect(program.wiring("B", from: [elsewhere]).hasPrefix("missing-binding"))
-    // With its module it is no simple name.
-    #expect(program.wiring("B", from: [.binding("main", "Kit.Config")]) == "config: main (type)")
-    #expect(!program.table.isShared("Hidden"))
-  }
-
-  @Test func twoImportedModulesMakeANameAmbiguous() {
-    let program = Program(
-      "import Kit; import Net; struct A { init(config: Config) {} }",
-      ["Kit": "public struct Config {}", "Net": "public struct Config {}"])
-    #expect(program.callables("A").description == "A.init(config: Config)")
-    #expect(program.callables("Config").description == "unknown")
   }
 
   @Test func aCompositionNeedsBoth() {

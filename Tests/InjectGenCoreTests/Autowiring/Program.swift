@@ -147,7 +147,7 @@ extension MissingArgument {
     var lines = ["missing-binding \(parameter.shownName): \(parameter.text)"]
     lines += mismatches.map { "  \($0.candidate.name): \($0.candidate.type) is not passed: \($0.why)" }
     lines += needingProviders.map { "  \($0.name) takes parameters" }
-    if isShared { lines.append("  two modules declare its type") }
+    if let (name, modules) = ambiguousName { lines.append("  \(modules.quotedList) declare \(name)") }
     if let nearMiss { lines.append("  did you mean \(nearMiss.name)?") }
     lines += items.map { "  write \($0)" }
     lines += additions.map {

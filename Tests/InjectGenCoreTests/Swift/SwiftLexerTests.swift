@@ -119,7 +119,8 @@ struct SwiftLexerTests {
     #expect(problem("\"\\(a /* ) */)\"") == "a comment cannot be part of a string @5")
     #expect(problem("a // b\r c") == "the control character U+000D cannot be part of Swift code @6")
     #expect(problem("a\u{3000}b") == "the character U+3000 cannot be part of Swift code @1")
-    #expect(problem("`a b`") == "'a b' is not a Swift identifier @0")
+    #expect(problem("`a (b`") == "'a (b' is not a Swift identifier @0")
+    #expect(problem("`a b`") == nil)
     #expect(problem("#/a\n/#") == "the regex is not closed @0")
     #expect(problem(String(repeating: "(", count: 300))?.hasPrefix("brackets are nested too deeply") == true)
   }

@@ -340,6 +340,28 @@ nonisolated final class KeywordContainer: Sendable {
     return makeSense()
   }
 
+  func makeSpaced() -> `My phrase` {
+    #if DEBUG
+    if isOverridden("spaced") { return overridden("spaced") }
+    #endif
+    return `My phrase`(`the word`: `class`, `404`: 4)
+  }
+
+  func makeSpacedWord() -> Word {
+    #if DEBUG
+    if isOverridden("spacedWord") { return overridden("spacedWord") }
+    #endif
+    return Word(in: makeSpaced().`404`, default: `default`)
+  }
+
+  func makeOpened() -> `My phrase` {
+    #if DEBUG
+    if isOverridden("opened") { return overridden("opened") }
+    #endif
+    let spaced = self.makeSpaced()
+    return `My phrase`.`open it`(`the word`: spaced.`the word`)
+  }
+
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     _Inject.lines(
@@ -365,12 +387,15 @@ nonisolated final class KeywordContainer: Sendable {
       makeSense
       new
       open
+      opened
       override
       prefix
       return
       sense2
       set
       some
+      spaced
+      spacedWord
       switch
       true
       unsafe
@@ -440,6 +465,9 @@ nonisolated final class KeywordContainer: Sendable {
       var größe: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "größe" }
       var makeSense: _Inject.Key<@Sendable (KeywordContainer) -> Sense> { "makeSense" }
       var sense2: _Inject.Key<@Sendable (KeywordContainer) -> Sense> { "sense2" }
+      var spaced: _Inject.Key<@Sendable (KeywordContainer) -> `My phrase`> { "spaced" }
+      var spacedWord: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "spacedWord" }
+      var opened: _Inject.Key<@Sendable (KeywordContainer) -> `My phrase`> { "opened" }
     }
   }
   #else

@@ -24,3 +24,10 @@ nonisolated final class Sense: Sendable {
 }
 
 nonisolated final class KeywordView: Sendable {}
+
+nonisolated struct `My phrase` {
+  let `the word`: Word
+  let `404`: Int
+
+  static func `open it`(`the word` word: Word) -> `My phrase` { `My phrase`(`the word`: word, `404`: 5) }
+}
