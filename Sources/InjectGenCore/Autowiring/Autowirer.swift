@@ -15,13 +15,15 @@ struct Autowirer {
   ///   - written: The arguments in the bindings file.
   ///   - parameters: Those of the binding, which come before all else of their names.
   ///   - own: The ids of the binding and of its aliases, which are never passed to itself.
+  ///   - replaced: What the binding replaces, if it does.
   ///   - mode: As the file or the binding says.
   ///   - takesUnsupplied: Whether the binding takes on what the factories lack that it depends on.
   ///   - providesItself: Whether a closure may be the binding's own provider.
   /// - Returns: A choice or a problem for each parameter, and a problem for each argument without one.
   func wire(
     _ callable: Callable, written: [WrittenArgument], parameters: [Candidate] = [], of own: Set<Int> = [],
-    mode: AutowireMode = .types, takesUnsupplied: Bool = false, providesItself: Bool = true
+    replacing replaced: CandidateIndex.Entry? = nil, mode: AutowireMode = .types, takesUnsupplied: Bool = false,
+    providesItself: Bool = true
   ) -> Wiring {
     var wiring = Wiring()
     if mode == .off { return Wiring(choices: asWritten(written)) }
@@ -29,8 +31,11 @@ struct Autowirer {
     wiring.problems = assignment.unknown.map { .unknownArgument($0) }
     let search = ParameterSearch(
       table: table, candidates: candidates, module: module, own: own, constructed: callable.result, mode: mode,
-      parameters: parameters.map { CandidateIndex.entry($0, in: module, table) }, takesUnsupplied: takesUnsupplied,
-      providesItself: providesItself)
+      parameters: parameters.map { CandidateIndex.entry($0, in: module, table) }, replaced: replaced,
+      takesUnsupplied: takesUnsupplied, providesItself: providesItself)
+    search.countDecorated(
+      callable.parameters.indices.filter { assignment.arguments[$0] == nil }.map { callable.parameters[$0] },
+      besides: written)
     wiring.choices.reserveCapacity(callable.parameters.count)
     for (index, parameter) in callable.parameters.enumerated() {
       if assignment.misspelled.contains(index) { continue }

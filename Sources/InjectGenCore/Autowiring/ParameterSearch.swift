@@ -17,6 +17,10 @@ final class ParameterSearch {
   let mode: AutowireMode
   /// Those of the binding.
   let parameters: [Entry]
+  /// What the binding replaces, if it does.
+  let replaced: Entry?
+  /// How many parameters are left that take what the binding replaces.
+  var decoratedCount = 0
   /// Whether the binding takes on what the factories lack that it depends on.
   let takesUnsupplied: Bool
   /// Whether a closure may be the binding's own provider, which is called later. That of an override would be called in
@@ -25,16 +29,17 @@ final class ParameterSearch {
 
   init(
     table: TypeTable, candidates: CandidateIndex, module: Int, own: Set<Int>, constructed: CanonicalType?,
-    mode: AutowireMode, parameters: [Entry], takesUnsupplied: Bool, providesItself: Bool
+    mode: AutowireMode, parameters: [Entry], replaced: Entry? = nil, takesUnsupplied: Bool, providesItself: Bool
   ) {
     (self.table, self.candidates, self.module, self.own) = (table, candidates, module, own)
     (self.constructed, self.mode, self.parameters) = (constructed, mode, parameters)
-    (self.takesUnsupplied, self.providesItself) = (takesUnsupplied, providesItself)
+    (self.replaced, self.takesUnsupplied, self.providesItself) = (replaced, takesUnsupplied, providesItself)
   }
 
   func find(_ parameter: Callable.Parameter, at index: Int) -> Result {
     if parameter.unread != nil { return .problem(.missingBinding(MissingArgument.unread(parameter, search: self))) }
     let match = NameMatch(parameter, search: self)
+    if let decorated = decorated(parameter, at: index, match) { return decorated }
     if let found = match.found {
       let isDeclared = parameter.type.map { table.isFromFiles($0.form) } ?? false
       // A number that has a default and the name of an input: nobody knows which is meant.
@@ -71,6 +76,7 @@ final class ParameterSearch {
   /// closures alone.
   func named(_ name: String, orItself: Bool = false) -> Entry? {
     if let own = parameters.first(where: { $0.candidate.name == name }) { return own }
+    if let replaced, replaced.candidate.name == name { return replaced }
     guard let entry = candidates.named(name), orItself && providesItself || !own.contains(entry.candidate.id) else {
       return nil
     }
@@ -83,7 +89,7 @@ final class ParameterSearch {
     return CandidateIndex.distinct(others.isEmpty && providesItself ? entries : others)
   }
 
-  private func choice(_ parameter: Callable.Parameter, _ index: Int, _ found: NameMatch.Found) -> ArgumentChoice {
+  func choice(_ parameter: Callable.Parameter, _ index: Int, _ found: NameMatch.Found) -> ArgumentChoice {
     ArgumentChoice(
       parameter: index, label: parameter.label, value: found.value, reason: found.reason,
       candidate: found.entry.candidate.id)

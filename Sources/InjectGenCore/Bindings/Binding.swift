@@ -93,7 +93,8 @@ package struct CollectionDeclaration {
 
 package struct DictionaryDeclaration {
   struct Member {
-    let key: SwiftExpression
+    /// Nil for the entries of what an override replaces: `_: overridden`.
+    let key: SwiftExpression?
     let name: Located<String>
   }
 

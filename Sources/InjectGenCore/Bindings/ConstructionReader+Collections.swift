@@ -59,8 +59,15 @@ extension ConstructionReader {
     let types = dictionaryTypes(node, &nodes)
     let entries = keys.take(.members).flatMap { nodes.mapping($0.value, "a mapping of keys to bindings") } ?? []
     let members = entries.compactMap { entry -> DictionaryDeclaration.Member? in
-      let key = nodes.expression(ofKey: entry)
-      return memberName(entry.value, types?.value, &nodes).map { DictionaryDeclaration.Member(key: key, name: $0) }
+      let key = entry.key.value == "_" ? nil : nodes.expression(ofKey: entry)
+      guard let name = memberName(entry.value, types?.value, &nodes) else { return nil }
+      if key == nil, name.value != Binding.replacedName {
+        nodes.diagnostics.report(
+          .invalidReference, "'\(name.value)' has no key", at: entry.key.span,
+          remedy: "write its key; '_: \(Binding.replacedName)' has the entries of what an override replaces")
+        return nil
+      }
+      return DictionaryDeclaration.Member(key: key, name: name)
     }
     let allowsEmpty = keys.take(.allowEmpty).map { nodes.boolean($0) } ?? false
     guard let (key, value) = types else { return (nil, nil) }

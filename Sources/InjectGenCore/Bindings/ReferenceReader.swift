@@ -189,6 +189,15 @@ extension Binding {
     return names.first { $0.value == Self.replacedName }
   }
 
+  /// Whether it asks for what it replaces, or may be given that without asking by name.
+  var mayAskForReplaced: Bool {
+    if asksForReplaced != nil { return true }
+    return override != nil && autowire != .off
+      && constructions.contains { construction in
+        if case .call = construction { true } else { false }
+      }
+  }
+
   /// All names that it asks for, in no order.
   private var names: [Located<String>] {
     let constructed = constructions.flatMap { construction -> [Located<String>] in

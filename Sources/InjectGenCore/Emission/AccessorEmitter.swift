@@ -9,7 +9,19 @@ struct AccessorEmitter {
       case .foreign(let foreign): ForeignEmitter(plan: plan, accessor: accessor, foreign: foreign).emit(&writer)
       case .value(let body): value(body, &writer)
       }
+      replacedForm(&writer)
     }
+  }
+
+  /// Writes the member of another form that the name would else find in a container further up.
+  private func replacedForm(_ writer: inout CodeWriter) {
+    guard let form = accessor.replacedForm else { return }
+    let type = plan.usedType(of: accessor, writer)
+    let name = SwiftName.spelled(form.name)
+    writer.line()
+    let declaration = form.isMethod ? "func \(name)() -> \(type)" : "var \(name): \(type)"
+    writer.line("@available(*, unavailable, message: \"\(form.message)\")")
+    writer.line("\(accessor.access.modifier)\(declaration) { fatalError() }")
   }
 
   private func value(_ body: Accessor.Body, _ writer: inout CodeWriter) {

@@ -87,23 +87,31 @@ struct CollectionEmitter {
       writer.line("_Inject.willConfigure(&\(keys))")
     }
     for member in collection.members {
-      let value = member.value
-      let statement: String
-      if let key = member.key {
-        let index = collection.keysName.map { "\($0).add(\(key), of: \"\(member.name)\")" } ?? key
-        statement = "\(name)[\(index)] = \(value.marks)\(value.text)"
-      } else if collection.hasOwnType {
-        statement = "\(value.marks)\(name).append(\(value.text))"
-      } else {
-        statement = "\(value.marks)_Inject.insert(\(value.text), into: &\(name))"
-      }
       writer.conditional(member.condition) { writer in
-        writer.rethrowing(isolation == nil ? .none : value.effects, on: isolation ?? .nonisolated) {
-          $0.line(statement, at: member.span)
+        writer.rethrowing(isolation == nil ? .none : member.value.effects, on: isolation ?? .nonisolated) {
+          $0.line(statement(member), at: member.span)
         }
       }
     }
     writer.line("return \(name)")
+  }
+
+  /// Adds a member.
+  private func statement(_ member: PlannedCollection.Member) -> String {
+    let value = member.value
+    if let key = member.key {
+      let index = collection.keysName.map { "\($0).add(\(key), of: \"\(member.name)\")" } ?? key
+      return "\(name)[\(index)] = \(value.marks)\(value.text)"
+    }
+    if collection.hasOwnType {
+      if !member.isSpliced { return "\(value.marks)\(name).append(\(value.text))" }
+      return collection.isDictionary
+        ? "\(value.marks)\(name).merge(\(value.text)) { _, new in new }"
+        : "\(value.marks)\(name).append(contentsOf: \(value.text))"
+    }
+    return member.isSpliced
+      ? "\(value.marks)\(value.text).forEach { _Inject.insert($0, into: &\(name)) }"
+      : "\(value.marks)_Inject.insert(\(value.text), into: &\(name))"
   }
 }
 

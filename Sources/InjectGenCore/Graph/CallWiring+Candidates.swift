@@ -6,7 +6,7 @@ extension CallWiring {
     var values: [Target: Int] = [:]
     var list: [Candidate] = []
     for (name, target) in visibleNames(in: file) where view == nil || composition.isVisibleToExtensions(target) {
-      guard let candidate = candidate(name, target, id: list.count) else { continue }
+      guard !isDiscovered(target), let candidate = candidate(name, target, id: list.count) else { continue }
       let origin = origin(of: target).target
       ids[origin, default: []].insert(list.count)
       candidate.value = values[origin] ?? candidate.id
@@ -61,6 +61,21 @@ extension CallWiring {
     }.map { ($0.name, $0.target) }
   }
 
+  /// What an override replaces, by the name that it has there.
+  func replaced(by part: ComposedBinding) -> CandidateIndex.Entry? {
+    guard let target = part.replaced, let (table, module) = declarations(seenFrom: part.namesFile),
+      let candidate = candidate(Binding.replacedName, target, id: .min)
+    else { return nil }
+    return CandidateIndex.entry(candidate, in: module, table)
+  }
+
+  private func isDiscovered(_ target: Target) -> Bool {
+    var (owner, target) = (composition, target)
+    if case .inherited(let inherited) = target { (owner, target) = (owner.owner(of: inherited), inherited.target) }
+    guard case .binding(let id) = target else { return false }
+    return owner[id].binding.discovery != nil
+  }
+
   private func candidate(_ name: String, _ target: Target, id: Int) -> Candidate? {
     switch target {
     case .parameter: return nil
@@ -91,7 +106,6 @@ extension CallWiring {
     _ name: String, _ target: Target, of owner: Composition, _ binding: BindingID, isLocal: Bool, id: Int
   ) -> Candidate? {
     let part = owner[binding]
-    if part.binding.discovery != nil { return nil }
     let isForeign = foreign(target)
     let origin = origin(of: target).binding
     var type = part.binding.type.text

@@ -183,7 +183,8 @@ final class CallWiring {
       } + assignedAfterwards(callable, arguments, binding) + untyped(callable, binding)
     let (table, module) = declarations(seenFrom: file) ?? (table, 0)
     return Autowirer(table: table, candidates: candidates.index, module: module).wire(
-      callable, written: written, parameters: parameters, of: ids(of: part, among: candidates), mode: binding.autowire,
+      callable, written: written, parameters: parameters, of: ids(of: part, among: candidates),
+      replacing: replaced(by: part), mode: binding.autowire,
       takesUnsupplied: isDiscovering && binding.discovery?.takesUnsupplied == true,
       providesItself: part.replaced == nil)
   }

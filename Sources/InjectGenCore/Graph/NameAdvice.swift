@@ -56,6 +56,9 @@ struct NameAdvice {
 
   // MARK: Names that mean something
 
+  /// What is said of `overridden` where nothing is.
+  static var replaced: Remedy { "a binding that says 'override: true' asks for what it replaces by this name" }
+
   private func ofReservedName(_ name: String) -> Remedy? {
     let ancestors = names.ancestors
     let generation = InheritedName.split(name).generation
@@ -65,9 +68,7 @@ struct NameAdvice {
     if isOwn, name == InheritedName.parent, composition.container.parent != nil {
       return "the parent is not passed on; ask for what is needed of it: parent.name"
     }
-    if name == Binding.replacedName {
-      return "a binding that says 'override: true' asks for what it replaces by this name"
-    }
+    if name == Binding.replacedName { return Self.replaced }
     return nil
   }
 

@@ -93,6 +93,10 @@ package final class Node {
 }
 
 extension Node {
+  func asks(for target: Target) -> Bool {
+    edges.contains { $0.target == target }
+  }
+
   /// Whether it is an optional requirement that nothing meets.
   var isNothing: Bool {
     if case .nothing = construction { true } else { false }
@@ -193,8 +197,13 @@ struct AccessorName {
   ///   - origin: The binding that it refers to in the end, if it is an alias; itself otherwise.
   init(_ name: String, standingFor origin: Node?) {
     isMethod = origin.map { $0.binding.scope == .factory && !$0.gathers && !$0.isNothing } ?? false
+    text = Self.text(name, isMethod: isMethod)
+  }
+
+  /// The name of the property or method of a binding.
+  static func text(_ name: String, isMethod: Bool) -> String {
     let isOneAlready = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true
-    text = isMethod && !isOneAlready ? "make\(SwiftName.capitalized(name))" : name
+    return isMethod && !isOneAlready ? "make\(SwiftName.capitalized(name))" : name
   }
 }
 

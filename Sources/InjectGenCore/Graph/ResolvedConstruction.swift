@@ -28,12 +28,16 @@ package struct ResolvedMember {
   let span: Span
   /// Whether the element is a closure that asks for it: see `ElementClosure`.
   let isProvided: Bool
+  /// Whether it is what the binding replaces, whose elements are members in its place.
+  var isSpliced = false
 }
 
 /// A key of a dictionary and the binding it leads to.
 package struct ResolvedEntry {
-  let key: SwiftExpression
+  /// Nil for what the binding replaces, whose entries are some of the dictionary's.
+  let key: SwiftExpression?
   let target: Target
+  let span: Span
   /// Whether the value is a closure that asks for it.
   let isProvided: Bool
 }

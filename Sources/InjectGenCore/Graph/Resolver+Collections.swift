@@ -1,58 +1,5 @@
-/// How collections and dictionaries are joined with their members.
+/// What collections and dictionaries are made of.
 extension Resolver {
-  /// Finds the collection of each binding that says `into`.
-  func gatherMembers(_ diagnostics: inout Diagnostics) {
-    for part in composition.bindings {
-      guard let membership = part.binding.membership, !part.isReplaced else { continue }
-      let name = membership.collection
-      guard let target = target(named: name.value, in: part.id.file) else {
-        reportMissing(name, isValue: false, neededBy: part, &diagnostics)
-        lacksCollections = true
-        continue
-      }
-      let end = if case .binding(let found) = target { composition.meeting(found) } else { Optional(target) }
-      if case .input = target, composition.kind == .container {
-        diagnostics.report(.invalidReference, "'\(name.value)' is an input, not a collection", at: name.span)
-      }
-      switch end {
-      case .binding(let collection) where !part.isUnreadable: join(part, membership, collection, &diagnostics)
-      case .inherited(let found):
-        guard let owner = owner(of: found) else { continue }
-        ParentCollections.report(part, membership, found, composition, owner, &diagnostics)
-      case .binding, .input, .parameter, nil: break
-      }
-    }
-  }
-
-  private func join(
-    _ part: ComposedBinding, _ membership: Membership, _ id: BindingID, _ diagnostics: inout Diagnostics
-  ) {
-    let name = membership.collection
-    let collection = composition[id].binding
-    switch (collection.construction, membership.key) {
-    case (.collection, nil), (.dictionary, .some):
-      members[id, default: []].append(part.id)
-    case (.collection, let key?):
-      diagnostics.report(.invalidReference, "'\(name.value)' is a collection, which has no keys", at: key.span)
-    case (.dictionary, nil):
-      diagnostics.report(
-        .invalidReference, "'\(name.value)' is a dictionary, and no key is given", at: name.span,
-        remedy: keyRemedy(name, part.binding, in: collection))
-    case (.call, _), (.value, _), (.alias, _), (.foreign, _), (.child, _):
-      diagnostics.report(
-        .invalidReference, "'\(name.value)' is not a collection", at: name.span,
-        .init("'\(name.value)' is declared here", collection.name.span))
-    }
-  }
-
-  /// A dictionary's member needs a key. Where the keys are strings, its name may be one.
-  private func keyRemedy(_ name: Located<String>, _ member: Binding, in dictionary: Binding) -> Remedy {
-    guard dictionary.type.text.hasPrefix("[String:") else {
-      return "say under which key: { dictionary: \(name.value), key: … }"
-    }
-    return .write("{ dictionary: \(name.value), key: '\"\(member.name.value)\"' }", at: name.span)
-  }
-
   // MARK: Constructions
 
   /// The members of a collection: those it names, then those that name it, each once.
@@ -63,17 +10,17 @@ extension Resolver {
     var result: [ResolvedMember] = []
     let closure = ElementClosure(of: lookup.part.binding.construction)
     for name in declaration.members {
-      guard let (target, isProvided) = member(name, closure, &lookup, &diagnostics) else { continue }
-      if seen.insert(target).inserted {
-        result.append(ResolvedMember(target: target, span: name.span, isProvided: isProvided))
-      }
+      let isSpliced = isSpliced(name.value, into: lookup.part)
+      let found = isSpliced ? spliced(name, &lookup, &diagnostics) : member(name, closure, &lookup, &diagnostics)
+      guard let (target, isProvided) = found, seen.insert(target).inserted else { continue }
+      result.append(
+        ResolvedMember(target: target, span: name.span, isProvided: isProvided, isSpliced: isSpliced))
     }
-    for (id, membership) in memberships(in: lookup.part.id) where seen.insert(.binding(id)).inserted {
-      let edge = edge(to: id, membership, closure, otherwise: kind(ofStandingFor: .binding(id)))
+    for member in members[lookup.part.id] ?? [] where seen.insert(.binding(member.id)).inserted {
+      let edge = edge(to: member, closure, otherwise: kind(ofStandingFor: .binding(member.id)))
       lookup.edges.append(edge)
       result.append(
-        ResolvedMember(
-          target: .binding(id), span: membership.collection.span, isProvided: edge.kind == .deferred))
+        ResolvedMember(target: .binding(member.id), span: member.span, isProvided: edge.kind == .deferred))
     }
     if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty { reportEmpty(lookup, &diagnostics) }
     return foreign.contains(lookup.part.id) ? .foreignCollection(result) : .collection(result)
@@ -85,35 +32,34 @@ extension Resolver {
     var result: [ResolvedEntry] = []
     let closure = ElementClosure(of: lookup.part.binding.construction)
     for member in declaration.members {
-      guard let (target, isProvided) = self.member(member.name, closure, &lookup, &diagnostics) else { continue }
-      result.append(ResolvedEntry(key: member.key, target: target, isProvided: isProvided))
+      let found =
+        member.key == nil
+        ? spliced(member.name, &lookup, &diagnostics) : self.member(member.name, closure, &lookup, &diagnostics)
+      guard let (target, isProvided) = found else { continue }
+      result.append(
+        ResolvedEntry(
+          key: member.key, target: target, span: member.key?.span ?? member.name.span, isProvided: isProvided))
     }
-    for (id, membership) in memberships(in: lookup.part.id) {
-      guard let key = membership.key else { continue }
-      let edge = edge(to: id, membership, closure, otherwise: .direct)
+    for member in members[lookup.part.id] ?? [] {
+      guard let key = member.key else { continue }
+      let edge = edge(to: member, closure, otherwise: .direct)
       lookup.edges.append(edge)
-      result.append(ResolvedEntry(key: key, target: .binding(id), isProvided: edge.kind == .deferred))
+      result.append(
+        ResolvedEntry(
+          key: key, target: .binding(member.id), span: member.isInherited ? member.span : key.span,
+          isProvided: edge.kind == .deferred))
     }
     if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty { reportEmpty(lookup, &diagnostics) }
-    lookup.expressions += result.map(\.key)
+    lookup.expressions += result.compactMap(\.key)
     reportRepeatedKeys(result, lookup, &diagnostics)
     return .dictionary(result)
   }
 
-  /// The bindings that say `into` a collection, and how they say it.
-  private func memberships(in collection: BindingID) -> [(BindingID, Membership)] {
-    (members[collection] ?? []).compactMap { id in
-      composition[id].binding.membership.map { (id, $0) }
-    }
-  }
-
-  private func edge(
-    to id: BindingID, _ membership: Membership, _ closure: ElementClosure?, otherwise kind: Edge.Kind
-  ) -> Edge {
-    let provided = closure.flatMap { isProvided(.binding(id), as: $0) ? $0 : nil }
+  private func edge(to member: JoinedMember, _ closure: ElementClosure?, otherwise kind: Edge.Kind) -> Edge {
+    let provided = closure.flatMap { isProvided(.binding(member.id), as: $0) ? $0 : nil }
     return Edge(
-      target: .binding(id), kind: provided == nil ? kind : .deferred, allowedEffects: provided?.effects,
-      branch: .always, name: composition[id].localName, span: membership.collection.span)
+      target: .binding(member.id), kind: provided == nil ? kind : .deferred, allowedEffects: provided?.effects,
+      branch: .always, name: composition[member.id].localName, span: member.span)
   }
 
   /// The target of a member, and whether the collection has its provider.
@@ -123,10 +69,13 @@ extension Resolver {
     let file = lookup.part.id.file
     let found = target(named: name.value, in: lookup.part)
     if found == nil, composition.find(name.value, in: file).isNothing {
-      let near = slip(name.value, in: file)
+      let isReplaced = name.value == Binding.replacedName
+      // An override of nothing has been reported.
+      if isReplaced, lookup.part.binding.override != nil { return nil }
+      let near = isReplaced ? nil : slip(name.value, in: file)
       diagnostics.report(
         .unknownMember, "'\(lookup.name.value)' has a member '\(name.value)' that is not a binding", at: name.span,
-        remedy: near.map { .didYouMean($0, at: name.span) })
+        remedy: isReplaced ? NameAdvice.replaced : near.map { .didYouMean($0, at: name.span) })
       return nil
     }
     if let closure, let found, isProvided(found, as: closure) {
@@ -137,12 +86,53 @@ extension Resolver {
     return standIn(name, &lookup, &diagnostics).map { ($0, false) }
   }
 
+  /// Whether a member is what the binding replaces, and that is an array or of the collection's own type. Else it is
+  /// one member.
+  private func isSpliced(_ name: String, into part: ComposedBinding) -> Bool {
+    guard name == Binding.replacedName, let type = part.replaced.flatMap({ type(of: $0) }) else { return false }
+    if case .array? = type.form { return true }
+    return type.normalized == part.binding.type.normalized
+  }
+
+  private func type(of target: Target) -> SwiftType? {
+    var (owner, target) = (composition, target)
+    if case .inherited(let inherited) = target { (owner, target) = (owner.owner(of: inherited), inherited.target) }
+    return switch target {
+    case .binding(let id): owner[id].binding.type
+    case .input(let index): owner.container.inputs[index].type
+    case .inherited, .parameter: nil
+    }
+  }
+
+  /// What the binding replaces, as some of its members.
+  private func spliced(
+    _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> (Target, isProvided: Bool)? {
+    if let target = lookup.part.replaced, isForeign(target) || foreign.contains(lookup.part.id) {
+      diagnostics.report(
+        .invalidReference, "'\(name.value)' cannot be among the members of '\(lookup.name.value)'", at: name.span,
+        remedy: "a handle of foreign objects has no members of others: name its own, or give it another name")
+      return nil
+    }
+    return request(Request(name: name, kind: .direct), &lookup, &diagnostics).map { ($0, false) }
+  }
+
+  private func isForeign(_ target: Target) -> Bool {
+    switch target {
+    case .binding(let id): foreign.contains(id)
+    case .inherited(let found): owner(of: found)?.node(of: found.target)?.isForeign ?? false
+    case .input, .parameter: false
+    }
+  }
+
   // MARK: Reporting
 
   private func reportEmpty(_ lookup: Lookup, _ diagnostics: inout Diagnostics) {
     let name = lookup.name
     // A member that could not be read, or not be found, has been reported.
     if composition.hasUnreadableNames || lacksCollections { return }
+    // Who replaces a module's collection may have moved its members.
+    if lookup.part.isReplaced { return }
     // What includes a module may have the members of its collections.
     if composition.kind == .module, lookup.part.access != .private { return }
     diagnostics.report(
@@ -156,14 +146,15 @@ extension Resolver {
   ) {
     var keys: [String: [ResolvedEntry]] = [:]
     for entry in entries {
+      guard let key = entry.key else { continue }
       let condition = condition(of: entry.target).formula
-      let others = keys[entry.key.text] ?? []
+      let others = keys[key.text] ?? []
       if let other = others.first(where: { !self.condition(of: $0.target).formula.excludes(condition) })?.key {
         diagnostics.report(
-          .duplicateDictionaryKey, "'\(lookup.name.value)' has the key \(entry.key.text) already", at: entry.key.span,
+          .duplicateDictionaryKey, "'\(lookup.name.value)' has the key \(key.text) already", at: key.span,
           .init("the other is declared here", other.span))
       } else {
-        keys[entry.key.text, default: []].append(entry)
+        keys[key.text, default: []].append(entry)
       }
     }
   }
@@ -200,18 +191,37 @@ enum ParentCollections {
     if owner.node(of: found.target)?.isForeign == true {
       return "give this container a collection of its own: the objects of the two are found by two handles"
     }
-    let type =
-      switch found.member {
-      case .input(let index): owner.container.inputs[index].type
-      case .binding(let id): owner[id].binding.type
-      }
-    let value = value(part.name.value, membership.key)
-    let both = "\(name.value): { type: \(FileEdits.quoted(type.text)), value: '\(value)', override: true }"
+    let both = "\(name.value): { \(construction(part, membership.key, found, owner)), override: true }"
     guard part.isOwn else { return "the container can have a binding that has both: \(both)" }
     let edits = FileEdits(composition.names.table.source(name.span.source))
     var remedy = Remedy("add a binding that has both, and leave 'into' out: \(both)")
     remedy.edits = [edits.binding(both, before: part.name.span), edits.removal(of: "into", before: name.span)]
     return remedy
+  }
+
+  /// The keys of a collection of the same elements that has those of the parent too; for a value that is an array or a
+  /// dictionary, one of both.
+  private static func construction(
+    _ part: ComposedBinding, _ key: SwiftExpression?, _ found: Inherited, _ owner: Graph
+  ) -> String {
+    let (member, replaced) = (part.name.value, Binding.replacedName)
+    let type: SwiftType
+    switch found.member {
+    case .input(let index): type = owner.container.inputs[index].type
+    case .binding(let id):
+      type = owner[id].binding.type
+      switch (owner[id].binding.construction, key) {
+      case (.collection(let declaration), nil):
+        let element = YAMLText.item(declaration.element.text)
+        return "collection: \(element), members: [\(replaced), \(member)]"
+      case (.dictionary(let declaration), let key?):
+        guard case .dictionary(let keyType, _)? = type.form else { break }
+        let types = "{ key: \(YAMLText.item("\(keyType)")), value: \(YAMLText.item(declaration.value.text)) }"
+        return "dictionary: \(types), members: { _: \(replaced), \(FileEdits.quoted(key.text)): \(member) }"
+      case (.call, _), (.value, _), (.alias, _), (.collection, _), (.dictionary, _), (.foreign, _), (.child, _): break
+      }
+    }
+    return "type: \(FileEdits.quoted(type.text)), value: '\(value(member, key))'"
   }
 
   /// The overridden value and the binding, combined, as YAML in single quotes.

@@ -7,7 +7,7 @@ extension Resolver {
     for part in bindings {
       for case .binding(let original) in originals(of: part) { standIns[original, default: []].append(part.id) }
       if ElementClosure(of: part.binding.construction) != nil { continue }
-      for member in members[part.id] ?? [] { standIns[member, default: []].append(part.id) }
+      for member in members[part.id] ?? [] { standIns[member.id, default: []].append(part.id) }
     }
     foreign = ForeignBindings(composition, handles: handles(among: empty, standIns), standIns: standIns)
   }

@@ -15,6 +15,21 @@ extension Resolver {
     var name: Located<String> { part.name }
   }
 
+  /// The nodes of the composition's bindings, in their order. What is replaced has one only where it is asked for.
+  func nodes(_ diagnostics: inout Diagnostics) -> [Node] {
+    var asked: [Node] = []
+    var nodes: [Node] = []
+    for part in bindings where !part.isReplaced {
+      var current = node(part, &diagnostics)
+      nodes.append(current)
+      while case .binding(let id)? = current.part.replaced, current.asks(for: .binding(id)) {
+        current = node(composition[id], &diagnostics)
+        asked.append(current)
+      }
+    }
+    return asked.isEmpty ? nodes : (nodes + asked).sorted { $0.id < $1.id }
+  }
+
   func node(_ part: ComposedBinding, _ diagnostics: inout Diagnostics) -> Node {
     if let (target, place) = part.requirement { return standIn(part, target, at: place) }
     let binding = part.binding

@@ -3,8 +3,8 @@ final class Resolver {
   let composition: Composition
   /// The graph of the container that it falls back to.
   private let parent: Graph?
-  /// For each collection and dictionary the bindings that say `into` it.
-  var members: [BindingID: [BindingID]] = [:]
+  /// For each collection and dictionary the bindings that join it by `into`, in their order.
+  var members: [BindingID: [JoinedMember]] = [:]
   /// Whether a binding names a collection that does not exist. It may be meant for any of the others.
   var lacksCollections = false
   var foreign: ForeignBindings
@@ -43,7 +43,7 @@ final class Resolver {
     resolver.checkParameters(&diagnostics)
     resolver.gatherMembers(&diagnostics)
     resolver.findForeign()
-    let nodes = resolver.bindings.map { resolver.node($0, &diagnostics) }
+    let nodes = resolver.nodes(&diagnostics)
     let children = composition.bindings.filter(\.binding.isChild).map { resolver.node($0, &diagnostics) }
     let graph = Graph(composition, parent: parent, nodes: nodes, children: children)
     resolver.missing.report(graph, &diagnostics)

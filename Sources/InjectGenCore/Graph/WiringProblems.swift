@@ -166,7 +166,8 @@ struct WiringProblems {
     let names = ambiguous.candidates.map { $0.matched?.implementation ?? $0.name }
     let words =
       ambiguous.isBetweenNameAndDefault
-      ? "'\(names[0])' or its default value" : names.quotedList(of: ambiguous.count)
+      ? "'\(names[0])' or its default value"
+      : names.quotedList(of: ambiguous.count) + (names.count == 1 ? ", as another parameter could" : "")
     diagnostics.report(
       .ambiguousArgument, "'\(name.value)' needs '\(parameter.shown)', which could be \(words)", at: name.span,
       notes: notes.notes)

@@ -5,7 +5,7 @@
 package final class Composition {
   package let names: Namespace
   /// The own file's bindings, then those of its modules in the order in which they are included, each in its file's
-  /// order. An overridden binding is among them only where its replacement asks for it.
+  /// order. An overridden binding is among them only where its replacement may ask for it.
   let bindings: [ComposedBinding]
   private let byID: BindingMap<ComposedBinding?>
   /// The types of its modules' bindings that it cannot spell.
@@ -149,14 +149,15 @@ enum LookupResult {
 }
 
 extension Composition {
-  /// Which declarations are a part of the composition: what is replaced is one only where its replacement asks for it.
+  /// Which declarations are a part of the composition: what is replaced is one only where its replacement may ask for
+  /// it. Whether it does the graph knows.
   private static func kept(_ names: Namespace) -> BindingMap<Bool> {
     var isKept = BindingMap(repeating: true, counts: names.declarationCounts)
     for id in names.replacements.keys { isKept[id] = false }
     var queue = names.replaced.keys.filter { isKept[$0] }
     while let id = queue.popLast() {
       guard let replaced = names.replaced[id], !isKept[replaced],
-        names[id].overriding?.asksForReplaced != nil
+        names[id].overriding?.mayAskForReplaced == true
       else { continue }
       isKept[replaced] = true
       queue.append(replaced)

@@ -80,7 +80,8 @@ extension Namespace {
   func checkType(of binding: Binding, replacing others: [BindingID], _ diagnostics: inout Diagnostics) {
     if binding.isTypeOfTarget { return }
     for other in others {
-      guard case .binding(let replaced) = self[other].kind,
+      // The type of an alias's target is not known yet.
+      guard case .binding(let replaced) = self[other].kind, !replaced.isTypeOfTarget,
         Self.comparable(binding.type) != Self.comparable(replaced.type)
       else { continue }
       let module = name(of: other.file)

@@ -8,7 +8,12 @@ extension Namespace {
 
   /// The target of a name in the bindings of a file, or nil.
   func target(named name: String, in file: Int) -> Target? {
-    if let target = files[file].targets[name] { return replacement(of: target) }
+    declaredTarget(named: name, in: file).map { replacement(of: $0) }
+  }
+
+  /// The same by what the file and its modules declare alone, without what replaces that elsewhere.
+  func declaredTarget(named name: String, in file: Int) -> Target? {
+    if let target = files[file].targets[name] { return target }
     if file > 0 { return soleTarget(named: name, in: file).map { .binding($0) } }
     return files[0].unreadableNames.contains(name) ? nil : inheritedTarget(named: name)
   }

@@ -34,6 +34,8 @@ final class Accessor {
   let place: Span
   /// How the values are lent to closures; what constructs them is private then.
   let lending: PlannedLending?
+  /// The form that the name has for what the binding replaces, where that is another one.
+  let replacedForm: ReplacedForm?
   /// The names in messages where they are not the binding's own: of all members of a cycle.
   let names: [String]
 
@@ -41,7 +43,8 @@ final class Accessor {
     binding: String, name: String, documentation: [String], condition: Condition?, access: Access,
     isolation: Isolation?, closureMark: String, type: SwiftType, parameters: [Parameter]?, effects: Effects,
     constructionEffects: Effects, isRecursive: Bool, bindings: [SharedBinding], content: Content, aheadName: String?,
-    constructorName: String?, keptCopy: KeptCopy?, place: Span, lending: PlannedLending? = nil, names: [String] = []
+    constructorName: String?, keptCopy: KeptCopy?, place: Span, lending: PlannedLending? = nil,
+    replacedForm: ReplacedForm? = nil, names: [String] = []
   ) {
     self.binding = binding
     self.name = name
@@ -62,6 +65,7 @@ final class Accessor {
     self.keptCopy = keptCopy
     self.place = place
     self.lending = lending
+    self.replacedForm = replacedForm
     self.names = names
   }
 
@@ -118,7 +122,35 @@ extension Planner {
         KeptCopy(
           name: name, parameters: isMethod ? parameters(of: target) : [], body: body(node, writer(id, isForKept: true)))
       },
-      place: node.name.span, lending: lending(node))
+      place: node.name.span, lending: lending(node), replacedForm: replacedForm(node))
+  }
+
+  /// A method in the place of a property, or the reverse. Without a word of it a child's `tags` would be its parent's.
+  private func replacedForm(_ node: Node) -> ReplacedForm? {
+    let names = graph.composition.names
+    guard node.part.access > .private, let target = names.replacedInherited[node.id] ?? node.part.replaced else {
+      return nil
+    }
+    let own = graph.accessorName(of: node.id)
+    let isMethod: Bool
+    switch target {
+    case .binding(let id):
+      // It has no accessor of its own. Of an alias the form is that of its target.
+      guard case .binding(let replaced) = names[id].kind, let isFactory = replaced.isFactory else { return nil }
+      isMethod = isFactory
+    case .input, .inherited, .parameter: isMethod = graph.isMethod(target)
+    }
+    let name = AccessorName.text(node.part.code, isMethod: isMethod)
+    guard isMethod != own.isMethod, name != own.text, !valid.memberNames.contains(name) else { return nil }
+    let parameters = own.isMethod ? parameters(of: .binding(node.id)) : nil
+    let arguments = parameters.map { "(\($0.map { "\($0.name.value):" }.joined()))" } ?? ""
+    var way = ""
+    if case .inherited(let inherited) = target {
+      let path = Array(repeating: InheritedName.parent, count: inherited.generation).joined(separator: ".")
+      way = "; '\(path).\(name)\(isMethod ? "()" : "")' is what it replaces"
+    }
+    return ReplacedForm(
+      name: name, isMethod: isMethod, message: "write '\(own.text)\(arguments)'\(way)")
   }
 }
 
@@ -133,6 +165,24 @@ extension Accessor {
       content: .value(.requirement(.request(ValueRequest(name: input.name.value)), at: input.name.span, where: nil)),
       aheadName: nil, constructorName: nil, keptCopy: nil, place: input.name.span)
   }
+}
+
+extension Binding {
+  /// Whether its accessor is a method; nil for an alias, of which the target decides.
+  fileprivate var isFactory: Bool? {
+    switch construction {
+    case .call, .value, .child: scope == .factory
+    case .collection, .dictionary, .foreign: false
+    case .alias: nil
+    }
+  }
+}
+
+/// A member that is there to say what is written instead.
+struct ReplacedForm {
+  let name: String
+  let isMethod: Bool
+  let message: String
 }
 
 /// A second way to construct a value that is not kept: see `RetentionAnalysis`. A class, so that an accessor without

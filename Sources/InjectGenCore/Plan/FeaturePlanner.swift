@@ -226,9 +226,17 @@ struct ParentPlanner {
   private static let reach = 8
 
   /// The parent, and those above it whose types the file can name. What is inherited from others is found through
-  /// these.
+  /// these. Where one of them overrides what another has, all is found through the parent, so that the nearest wins.
   var ancestors: [PlannedAncestor] {
-    graph.ancestors.enumerated().filter { $0 == 0 || $1.module == graph.module }.map { index, ancestor in
+    let all = graph.ancestors.enumerated().filter { $0 == 0 || $1.module == graph.module }
+    let generations = Set(all.map { $0.offset + 1 })
+    let isOneOverridden = all.contains { index, ancestor in
+      ancestor.composition.names.replacedInherited.values.contains { target in
+        guard case .inherited(let inherited) = target else { return false }
+        return generations.contains(index + 1 + inherited.generation)
+      }
+    }
+    return (isOneOverridden ? Array(all.prefix(1)) : Array(all)).map { index, ancestor in
       PlannedAncestor(
         type: SwiftName.spelled(ancestor.container.name.value),
         path: Array(repeating: InheritedName.parent, count: min(index + 1, Self.reach)).joined(separator: "."),

@@ -70,6 +70,8 @@ struct PlannedCollection {
     let constant: String
     /// The key's text, in a dictionary.
     let key: String?
+    /// Whether the elements of the value are the members.
+    let isSpliced: Bool
     /// The request for it, or a closure that makes the request.
     let value: PlannedValue
     let condition: Condition?
@@ -94,7 +96,7 @@ struct PlannedCollection {
 
   /// Whether it can be written as one literal.
   var isLiteral: Bool {
-    keysName == nil && members.allSatisfy { $0.condition == nil }
+    keysName == nil && members.allSatisfy { $0.condition == nil && !$0.isSpliced }
   }
 }
 

@@ -5,15 +5,19 @@ struct MemberOfCollection {
   let span: Span
   /// Whether the collection has its provider.
   let isProvided: Bool
+  /// Whether its elements are the members.
+  let isSpliced: Bool
   /// Where it is a member.
   var condition: Condition?
 
   init(_ member: ResolvedMember) {
     (key, target, span, isProvided) = (nil, member.target, member.span, member.isProvided)
+    isSpliced = member.isSpliced
   }
 
   init(_ entry: ResolvedEntry) {
-    (key, target, span, isProvided) = (entry.key, entry.target, entry.key.span, entry.isProvided)
+    (key, target, span, isProvided) = (entry.key, entry.target, entry.span, entry.isProvided)
+    isSpliced = entry.key == nil
   }
 }
 
@@ -29,7 +33,9 @@ extension Planner {
       isDictionary: isDictionary,
       hasOwnType: isDictionary || hasArrayType(node.binding),
       keysName: mayRepeatKeys ? valid.unusedMember("keys") : nil,
-      members: items, dependencies: dependencies)
+      // The dictionary's own entries win.
+      members: isDictionary ? items.filter(\.isSpliced) + items.filter { !$0.isSpliced } : items,
+      dependencies: dependencies)
   }
 
   private func planned(
@@ -45,8 +51,7 @@ extension Planner {
           of: writer.request(member.target), member.target, where: member.condition, at: member.span, &names)
       return PlannedCollection.Member(
         name: writer.name(of: member.target), constant: constant(for: member.target, writer), key: member.key?.text,
-        value: value, condition: member.condition,
-        span: member.span)
+        isSpliced: member.isSpliced, value: value, condition: member.condition, span: member.span)
     }
   }
 
@@ -69,7 +74,7 @@ extension Planner {
     var result: [MemberOfCollection] = []
     for member in members {
       var condition = condition(of: member.target)
-      if member.key == nil, let origin = graph.origin(of: member.target), isSame(origin) {
+      if member.key == nil, !member.isSpliced, let origin = graph.origin(of: member.target), isSame(origin) {
         let others = earlier[origin] ?? []
         earlier[origin, default: []].append(condition)
         if others.contains(where: { condition.formula.implies($0.formula) }) { continue }

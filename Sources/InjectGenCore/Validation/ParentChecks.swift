@@ -158,7 +158,7 @@ struct ChildRequests {
         let requests = node.edges.filter { isChild($0.target, of: graph) }
         if requests.isEmpty { continue }
         for edge in requests {
-          ProviderEffectChecks.check(edge, of: node, effects: graph.effects(of: edge.target), &found)
+          ProviderEffectChecks.check(edge, of: node, graph.graph, effects: graph.effects(of: edge.target), &found)
         }
         if graph.graph.container.isolation == .none { continue }
         let isolation = { (target: Target) in isChild(target, of: graph) ? graph.isolation(of: target) : .nonisolated }

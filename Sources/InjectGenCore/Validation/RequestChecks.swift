@@ -41,11 +41,13 @@ enum ProviderEffectChecks {
   /// The effects of children are known later: see `ChildRequests`.
   static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     for edge in node.edges where edge.kind == .deferred && graph.node(of: edge.target)?.binding.isChild != true {
-      check(edge, of: node, effects: inference.effects(of: edge.target), &diagnostics)
+      check(edge, of: node, graph, effects: inference.effects(of: edge.target), &diagnostics)
     }
   }
 
-  static func check(_ edge: Edge, of node: Node, effects: Effects, _ diagnostics: inout Diagnostics) {
+  static func check(
+    _ edge: Edge, of node: Node, _ graph: Graph, effects: Effects, _ diagnostics: inout Diagnostics
+  ) {
     guard let allowed = edge.allowedEffects else { return }
     var words: [String] = []
     if effects.canThrow && !allowed.canThrow { words.append("throw") }
@@ -55,15 +57,33 @@ enum ProviderEffectChecks {
     if node.gathers, let element = node.binding.construction.element {
       diagnostics.report(
         .effectsMismatch, "the closures of '\(node.name.value)' cannot \(verb), but '\(edge.name)' can",
-        at: edge.span, remedy: remedy(element, effects: effects, allowed))
+        at: edge.span,
+        notes: overrides(of: edge, graph) + [.init(remedy(element, effects: effects, allowed), edge.span)])
       return
     }
     diagnostics.report(
       .effectsMismatch, "'\(node.name.value)' takes a provider that cannot \(verb), but '\(edge.name)' can",
       at: edge.span,
-      remedy: edge.isAutowired
-        ? "let the closure's type in the initializer \(verb), or write the argument"
-        : "let the type of the closure \(verb), or write a closure that handles it: 'value({ … })'")
+      notes: overrides(of: edge, graph) + [
+        .init(
+          edge.isAutowired
+            ? "let the closure's type in the initializer \(verb), or write the argument"
+            : "let the type of the closure \(verb), or write a closure that handles it: 'value({ … })'", edge.span)
+      ])
+  }
+
+  /// What replaces a module's binding elsewhere may have fewer effects. The module is checked, and constructed by others,
+  /// without it.
+  private static func overrides(of edge: Edge, _ graph: Graph) -> [Diagnostic.Note] {
+    let (container, index) = (graph.container, graph.composition.names.table.names)
+    guard graph.composition.kind == .module, case .binding = edge.target else { return [] }
+    return index.entries(named: edge.name).compactMap { entry in
+      let file = index.files[entry.file]
+      guard file.source != container.source, index.leads(from: entry.file, to: container.source),
+        file.bindings.contains(where: { $0.override != nil && $0.name.span == entry.name.span })
+      else { return nil }
+      return .init("what replaces it here does not count: '\(container.name.value)' stands by itself", entry.name.span)
+    }
   }
 
   /// Lets the closures of a collection do what the provider of a member does.

@@ -148,7 +148,7 @@ enum UnknownNames {
         case .dictionary(let key, _)? = binding.type.form, texts.contains("\(key)")
       else { continue }
       dictionaries.insert(binding.name.value)
-      keys += declaration.members.map(\.key)
+      keys += declaration.members.compactMap(\.key)
     }
     let memberships = file.bindings.compactMap(\.membership).filter { dictionaries.contains($0.collection.value) }
     return keys + memberships.compactMap(\.key)

@@ -32,6 +32,9 @@ nonisolated final class ChildrenShelf: Sendable {
   }
   private let shelfSlot = _Inject.LazySlot<Cupboard>()
 
+  @available(*, unavailable, message: "write 'shelf'; 'parent.makeShelf()' is what it replaces")
+  func makeShelf() -> Cupboard { fatalError() }
+
   var owner: Visitor {
     #if DEBUG
     if isOverridden("owner") {

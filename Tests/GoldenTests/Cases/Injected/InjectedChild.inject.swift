@@ -34,6 +34,9 @@ nonisolated final class InjectedChild: Sendable {
   }
   private let cartSlot = _Inject.LazySlot<InjectedCart>()
 
+  @available(*, unavailable, message: "write 'cart'; 'parent.makeCart()' is what it replaces")
+  func makeCart() -> InjectedCart { fatalError() }
+
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<InjectedContainer, Value>) -> Value {
     parent[keyPath: member]

@@ -55,6 +55,9 @@ nonisolated final class ModulesContainer: Sendable {
   }
   private let sourceSlot = _Inject.LazySlot<BindingTypes.source>()
 
+  @available(*, unavailable, message: "write 'source'")
+  func makeSource() -> BindingTypes.source { fatalError() }
+
   func makeScreen(id: Int) throws -> ProfileScreen {
     #if DEBUG
     if isOverridden("screen"), let override = overrides.screen { return try override(self, id) }

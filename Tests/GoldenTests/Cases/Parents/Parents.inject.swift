@@ -97,6 +97,9 @@ nonisolated final class ParentsSession: Sendable {
     return overridden + [closing]
   }
 
+  @available(*, unavailable, message: "write 'makeActs()'; 'parent.acts' is what it replaces")
+  var acts: [Act] { fatalError() }
+
   func makeBest() -> Ticket {
     #if DEBUG
     if isOverridden("best") { return overridden("best") }

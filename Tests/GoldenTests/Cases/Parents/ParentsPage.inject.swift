@@ -35,6 +35,9 @@ public import InjectRuntime
     return SignedPlaybook(base: parent.playbook, visitor: parent.parent.house)
   }
 
+  @available(*, unavailable, message: "write 'makePlaybook()'; 'parent.playbook' is what it replaces")
+  var playbook: any Playbook { fatalError() }
+
   var poster: Poster {
     posterSlot.value("ParentsPage.poster") {
       #if DEBUG
@@ -92,11 +95,6 @@ public import InjectRuntime
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<ParentsSession, Value>) -> Value {
     parent[keyPath: member]
-  }
-
-  /// The properties of `parent.parent`, where this container has none of that name.
-  subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {
-    parent.parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.

@@ -1,0 +1,57 @@
+/// The parameters of an override that take what it replaces, as a decorator does. Such a parameter is given nothing else
+/// by itself: another binding of its type would be decorated in the place of the one that is meant.
+extension ParameterSearch {
+  /// Counts those that no argument is written for, and what is written as one.
+  func countDecorated(_ unwritten: [Callable.Parameter], besides written: [WrittenArgument]) {
+    guard let replaced, mode == .types else { return }
+    let isWritten = written.contains { $0.expression == "$\(replaced.candidate.name)" }
+    let left = unwritten.filter { isDecorated($0) && NameMatch($0, search: self).found?.isParameter != true }
+    decoratedCount = left.count + (isWritten ? 1 : 0)
+  }
+
+  /// What a parameter of the type of what is replaced is given; nil for other parameters.
+  func decorated(_ parameter: Callable.Parameter, at index: Int, _ match: NameMatch) -> Result? {
+    guard let replaced, let type = replaced.type, mode == .types, isDecorated(parameter),
+      match.found?.isParameter != true
+    else { return nil }
+    let (candidate, isFunction) = (replaced.candidate, isFunction(parameter))
+    let value: ArgumentChoice.Value = isFunction ? .provider(candidate.name) : candidate.reference
+    var rivals = [replaced]
+    if let named = match.found?.entry, named.candidate.id != candidate.id { rivals.append(named) }
+    if decoratedCount > 1 {
+      rivals += candidates.ofType(type).filter { other in
+        !own.contains(other.candidate.id) && !rivals.contains { $0.candidate.id == other.candidate.id }
+      }
+    }
+    if rivals.count > 1 || decoratedCount > 1 {
+      return .problem(
+        .ambiguousArgument(
+          ambiguity(parameter, rivals, isBetweenNameAndDefault: false) {
+            isFunction ? .provider($0.name) : $0.reference
+          }))
+    }
+    if isFunction, !candidate.isFactory {
+      return .problem(.missingBinding(MissingArgument.describe(parameter, match.mismatches, search: self)))
+    }
+    return .choice(
+      ArgumentChoice(parameter: index, label: parameter.label, value: value, reason: .type, candidate: candidate.id))
+  }
+
+  /// Whether a parameter has the type of what is replaced, or is a closure that returns it.
+  private func isDecorated(_ parameter: Callable.Parameter) -> Bool {
+    guard let replaced, let own = replaced.type, !own.isOpen, let type = parameter.type, !type.isOpen, !type.isShared,
+      !parameter.isInout, !parameter.isVariadic, table.isFromFiles(own.form)
+    else { return false }
+    if isFunction(parameter) { return table.isProvider(of: replaced, type.wrapped ?? type) }
+    return own.equals(type) || type.wrapped.map { own.equals($0) } ?? false
+  }
+
+  private func isFunction(_ parameter: Callable.Parameter) -> Bool {
+    if case .function? = parameter.type.map({ ($0.wrapped ?? $0).form }) { true } else { false }
+  }
+}
+
+extension NameMatch.Found {
+  /// Whether the binding's caller gives it.
+  fileprivate var isParameter: Bool { entry.candidate.kind == .parameter }
+}

@@ -1,0 +1,85 @@
+import InjectGenCore
+import Testing
+
+/// A parameter of the type of what an override replaces is given that. ReplacementsTests runs such decorators.
+struct DecoratorTests {
+  private let types = """
+    protocol Log {}
+    struct FileLog: Log {}
+    struct QuietLog: Log {}
+    """
+
+  private let module = """
+    module: Logging
+    bindings:
+      log: { type: any Log, implementation: FileLog }
+      audit: { type: any Log, implementation: FileLog }
+      name: { type: String, value: '"log"' }
+    """
+
+  private func code(_ override: String, _ declaration: String) throws -> String {
+    let sources = ["container: App\ninclude: [Logging]\nbindings:\n  \(override)\n", module].enumerated().map {
+      Source(id: SourceID($0.offset), path: "\($0.offset).bindings.yaml", module: "Own", bytes: Array($0.element.utf8))
+    }
+    var diagnostics = Diagnostics()
+    let swift = SwiftTexts(["Types.swift": "\(types)\n\(declaration)\n"]).files(after: sources.count)
+    let generated = generate(sources, swift: swift, &diagnostics)
+    #expect(diagnostics.sorted(in: sources).isEmpty)
+    return try #require(generated.first).text
+  }
+
+  @Test func aParameterOfItsTypeIsWhatItReplaces() throws {
+    let loud = "log: { type: any Log, implementation: Loud, override: true }"
+    #expect(try code(loud, "struct Loud: Log { let base: any Log }").contains("Loud(base: makeLoggingLog())"))
+    #expect(try code(loud, "struct Loud: Log { let base: (any Log)? }").contains("Loud(base: makeLoggingLog())"))
+    #expect(
+      try code(loud, "struct Loud: Log { init(base: any Log = QuietLog()) {} }").contains("base: makeLoggingLog()"))
+    #expect(
+      try code(loud, "struct Loud: Log { let make: () -> any Log }").contains("makeLoggingLog()"))
+  }
+
+  @Test func whatIsWrittenIsItsOwnChoice() throws {
+    let loud = "log: { type: any Log, implementation: Loud, override: true, arguments: [other: audit] }"
+    let code = try code(loud, "struct Loud: Log { let base: any Log; let other: any Log }")
+    #expect(code.contains("Loud(base: makeLoggingLog(), other: makeAudit())"))
+  }
+
+  @Test func theNameFindsWhatNoTypeDoes() throws {
+    let name = "name: { type: String, factory: loud, override: true, autowire: labels }"
+    #expect(
+      try code(name, "func loud(overridden: String) -> String { overridden }")
+        .contains("loud(overridden: makeLoggingName())"))
+  }
+
+  @Test func whatIsNotAskedForIsLeftOut() throws {
+    let quiet = "log: { type: any Log, implementation: QuietLog, override: true }"
+    #expect(!(try code(quiet, "").contains("makeLoggingLog")))
+  }
+
+  @Test func severalParametersOfItsTypeAreAmbiguous() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Logging]
+        bindings:
+          log: { type: any Log, implementation: Pair, override: true }
+          audit: { type: any Log, implementation: Named, override: true }
+        """,
+        "Logging.bindings.yaml": """
+        module: Logging
+        bindings:
+          log: { type: any Log, implementation: FileLog }
+          audit: { type: any Log, implementation: FileLog }
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        protocol Log {}
+        struct FileLog: Log {}
+        struct Pair: Log { let first: any Log; let second: any Log }
+        struct Named: Log { let log: any Log }
+        """
+      ])
+  }
+}
