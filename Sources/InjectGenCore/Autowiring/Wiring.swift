@@ -46,7 +46,7 @@ indirect enum WiringProblem {
 /// `missing-binding`: nothing supplies a parameter. A class, because messages pass it on.
 final class MissingArgument {
   /// Why what has the parameter's name is not passed.
-  enum Mismatch {
+  enum Mismatch: Equatable {
     case otherType
     /// It takes parameters: only a provider of it can be passed.
     case takesParameters
