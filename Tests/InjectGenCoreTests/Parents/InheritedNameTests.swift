@@ -226,7 +226,7 @@ struct InheritedNameTests {
       bindings:
         second: { type: any Handler, implementation: SecondHandler, into: handlers }
       #                                                                   ^^^^^^^^ error: 'handlers' belongs to 'AppContainer', which does not know its children [invalid-reference]
-      #                                                                   ^^^^^^^^ note: add a binding that has both, and leave 'into' out: handlers: { type: '[any Handler]', value: '$overridden + [$second]', override: true }
+      #                                                                   ^^^^^^^^ note: add a binding that has both, and leave 'into' out: handlers: { collection: any Handler, members: [overridden, second], override: true }
       """,
       "App.bindings.yaml": """
       container: AppContainer

@@ -174,7 +174,7 @@ struct ParentForeignTests {
       bindings:
         second: { type: any Handler, implementation: Second, into: { dictionary: handlers, key: '"GET"' } }
       #                                                                          ^^^^^^^^ error: 'handlers' belongs to 'AppContainer', which does not know its children [invalid-reference]
-      #                                                                          ^^^^^^^^ note: add a binding that has both, and leave 'into' out: handlers: { type: '[String: any Handler]', value: '$overridden.merging(["GET": $second]) { _, new in new }', override: true }
+      #                                                                          ^^^^^^^^ note: add a binding that has both, and leave 'into' out: handlers: { dictionary: { key: String, value: any Handler }, members: { _: overridden, '"GET"': second }, override: true }
         panel: { type: Panel, scope: foreign, into: panels }
       #                                             ^^^^^^ error: 'panels' belongs to 'AppContainer', which does not know its children [invalid-reference]
       #                                             ^^^^^^ note: give this container a collection of its own: the objects of the two are found by two handles

@@ -119,7 +119,7 @@ struct ParentModuleTests {
       bindings:
         avatar: { type: any Plugin, implementation: Avatar, into: plugins }
       #                                                           ^^^^^^^ note 1 of invalid-reference: the problem is here, in 'Profile'
-      #                                                           ^^^^^^^ note 3 of invalid-reference: the container can have a binding that has both: plugins: { type: '[any Plugin]', value: '$overridden + [$avatar]', override: true }
+      #                                                           ^^^^^^^ note 3 of invalid-reference: the container can have a binding that has both: plugins: { collection: any Plugin, members: [overridden, avatar], override: true }
       """,
       "App.bindings.yaml": """
       container: AppContainer

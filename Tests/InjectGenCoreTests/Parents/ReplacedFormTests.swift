@@ -18,7 +18,7 @@ struct ReplacedFormTests {
       bindings:
         tags: { type: '[any Tag]', value: '$overridden', override: true }
         one: { type: any Tag, implementation: Two, override: true, scope: singleton }
-        clock: { type: Clock, override: true, parameters: { hour: Int } }
+        clock: { type: Clock, override: true, parameters: { hour: Int }, arguments: [hour] }
       """, app)
     #expect(
       code.contains(
@@ -64,7 +64,7 @@ struct ReplacedFormTests {
         pointer: { alias: clock }
       """)
     #expect(code.contains("@available(*, unavailable, message: \"write 'makeClock()'\")\n  var clock: Clock"))
-    #expect(!code.contains("var pointer"))
+    #expect(!code.contains("write 'makePointer()'"))
   }
 
   /// Each further subscript would find the replaced one too.

@@ -64,13 +64,16 @@ struct DecoratorTests {
         include: [Logging]
         bindings:
           log: { type: any Log, implementation: Pair, override: true }
-          audit: { type: any Log, implementation: Named, override: true }
+        # ^^^ error: 'log' needs 'first: any Log', which could be 'overridden', as another parameter could [ambiguous-argument]
+        # ^^^ note: add 'first: overridden' to 'arguments'
+        # ^^^ error: 'log' needs 'second: any Log', which could be 'overridden', as another parameter could [ambiguous-argument]
+        # ^^^ note: add 'second: overridden' to 'arguments'
         """,
         "Logging.bindings.yaml": """
         module: Logging
         bindings:
           log: { type: any Log, implementation: FileLog }
-          audit: { type: any Log, implementation: FileLog }
+        # ^^^ note 2 of ambiguous-argument: 'overridden' is of the type 'any Log'
         """,
       ],
       swift: [
@@ -78,7 +81,40 @@ struct DecoratorTests {
         protocol Log {}
         struct FileLog: Log {}
         struct Pair: Log { let first: any Log; let second: any Log }
-        struct Named: Log { let log: any Log }
+        //                     ^^^^^ note 1 of ambiguous-argument: the parameter 'first: any Log' is declared here
+        //                                         ^^^^^^ note 1 of ambiguous-argument: the parameter 'second: any Log' is declared here
+        """
+      ])
+  }
+
+  /// Its name says one thing and its type another.
+  @Test func theNameOfAnotherOfTheTypeIsAmbiguous() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Logging]
+        bindings:
+          log: { type: any Log, implementation: Named, override: true }
+        # ^^^ error: 'log' needs 'audit: any Log', which could be 'overridden', 'audit' [ambiguous-argument]
+        # ^^^ note: add 'audit: overridden' to 'arguments'
+        # ^^^ note: add 'audit' to 'arguments'
+        """,
+        "Logging.bindings.yaml": """
+        module: Logging
+        bindings:
+          log: { type: any Log, implementation: FileLog }
+        # ^^^ note 2 of ambiguous-argument: 'overridden' is of the type 'any Log'
+          audit: { type: any Log, implementation: FileLog }
+        # ^^^^^ note 3 of ambiguous-argument: 'audit' is of the type 'any Log'
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        protocol Log {}
+        struct FileLog: Log {}
+        struct Named: Log { let audit: any Log }
+        //                      ^^^^^ note 1 of ambiguous-argument: the parameter 'audit: any Log' is declared here
         """
       ])
   }
