@@ -2155,6 +2155,9 @@ enum DiagnosticsPage {
     Fix: give the other the condition too, or give the needed one variants, so that there is always one. A collection needs
     neither: it leaves out the members that do not exist.
 
+    An override of a module's binding with a condition of its own is this error too. Elsewhere nothing would have the name. The note
+    shows the variants to write: [What an override means](Modules.md#what-an-override-means).
+
     ```yaml
     container: App
     bindings:
