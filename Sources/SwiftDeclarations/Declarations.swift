@@ -12,6 +12,7 @@ package struct Declarations: Sendable {
   package internal(set) var globals: [String] = []
   /// The conditions of `#if`s, which declarations share.
   var conditionTerms: [ConditionTerm] = []
+  package var hasConditions: Bool { !conditionTerms.isEmpty }
   /// Whether the text ends within a declaration or is nested too deeply, so that the rest is unknown.
   package internal(set) var isIncomplete = false
 }

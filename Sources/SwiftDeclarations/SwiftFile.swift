@@ -47,6 +47,22 @@ package final class SwiftFile: Sendable {
     }
   }
 
+  /// Whether its text has a word outside of every `#if`.
+  package func mentionsOutsideOfConditions(_ word: String) -> Bool {
+    mentions(word, in: TextRange(0, count)) { !isConditional($0) }
+  }
+
+  /// Whether an offset is within an `#if`: more of them begin than end on the lines before.
+  private func isConditional(_ offset: Int) -> Bool {
+    var depth = 0
+    for line in bytes[..<offset].split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if text.starts(with: "#if".utf8) { depth += 1 }
+      if text.starts(with: "#endif".utf8) { depth -= 1 }
+    }
+    return depth > 0
+  }
+
   private func mentions(_ word: String, in range: TextRange, isMeant: (Int) -> Bool) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first else { return false }

@@ -182,8 +182,8 @@ package enum CallableSelection {
     case enumType
     /// `M.live`, a case with values.
     case enumCase
-    /// A member that its type does not have, with the one that is probably meant: `Store.opn` for `Store.open`.
-    case unknownMember(meant: String)
+    /// A member that its type does not have, with the one that is probably meant, and the ones that there are.
+    case unknownMember(meant: String?, others: String)
     /// A type that its module or file keeps to itself.
     case hidden(AccessLevel, module: String, SwiftPlace)
   }

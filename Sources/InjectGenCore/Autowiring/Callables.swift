@@ -41,7 +41,7 @@ package struct Callables {
     } else {
       found = functions(path.names, spelling)
     }
-    if found.isEmpty, let meant = meant(by: path) { return .notCallable(.unknownMember(meant: meant)) }
+    if found.isEmpty, let member = unknownMember(path) { return .notCallable(member) }
     if found.isEmpty, arguments.isEmpty, isEnumCase(path.names) { return .notCallable(.enumCase) }
     // What is compiled under no condition of the call's is not there.
     let conditions = declarations ?? found.map(\.condition)
@@ -118,13 +118,14 @@ package struct Callables {
 
   private var context: NameContext { NameContext(module: module) }
 
-  /// The callee with the right name of its last part, where that is probably misspelled.
-  private func meant(by path: CalleePath) -> String? {
+  /// A last part that its type does not have, with the callee that is probably meant.
+  private func unknownMember(_ path: CalleePath) -> CallableSelection.NotCallable? {
     guard path.names.count > 1, let last = path.names.last, case let outer = Array(path.names.dropLast()),
-      let type = declared(outer)?.index, let near = table.member(meantBy: last.text, of: type)
+      let type = declared(outer)?.index, let found = table.unknownMember(last.text, of: type)
     else { return nil }
     let labels = path.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? ""
-    return "\(SwiftTypeForm.named(outer)).\(near)\(labels)"
+    return .unknownMember(
+      meant: found.meant.map { "\(SwiftTypeForm.named(outer)).\($0)\(labels)" }, others: found.others)
   }
 
   private static func spelling(_ path: CalleePath) -> String {

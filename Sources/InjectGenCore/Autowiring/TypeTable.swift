@@ -72,6 +72,8 @@ package final class TypeTable {
   lazy var privateTypes: [String: [Int]] = typesOfFiles()
   var cachedExtensionsOfAliases: [ScopePlace]?
   lazy var importedNames: Set<String> = namesOfImports()
+  /// Whether something is declared under an `#if`.
+  lazy var hasConditions = files.contains { $0.declarations.hasConditions }
   lazy var importStyles: [String: ImportStyle] = stylesOfImports()
   lazy var freeFunctions: [String: [DeclarationPlace]] = functionsOfFiles()
 

@@ -160,7 +160,7 @@ indirect enum ConditionFormula: Hashable, Sendable {
   }
 
   /// Returns the rest of the formula where some atoms are known.
-  private func simplified(where known: [String: Bool]) -> ConditionFormula {
+  func simplified(where known: [String: Bool]) -> ConditionFormula {
     switch self {
     case .constant:
       return self

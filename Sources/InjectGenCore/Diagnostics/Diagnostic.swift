@@ -159,12 +159,14 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unknownName = "unknown-name"
   case unmatchedRule = "unmatched-rule"
   case unsharedState = "unshared-state"
+  case limitedAvailability = "limited-availability"
 
   /// Whether it is a warning, which the key `diagnostics` can change; the others are errors.
   package var isWarning: Bool {
     switch self {
     case .unusedBinding, .unusedInput, .unusedParameter, .unusedRequirement, .captiveDependency,
-      .unusedImportOfModule, .providerOfSingleton, .shadowedModule, .unknownName, .unmatchedRule, .unsharedState:
+      .unusedImportOfModule, .providerOfSingleton, .shadowedModule, .unknownName, .unmatchedRule, .unsharedState,
+      .limitedAvailability:
       true
     default:
       false

@@ -50,8 +50,8 @@ extension Resolver {
     _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     let found = wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.branch)
-    if let wiring, case .notCallable(.unknownMember(let meant))? = found {
-      problems(of: callee, arguments, wiring, lookup).report(.unknownMember(meant: meant), &diagnostics)
+    if let wiring, case .notCallable(let reason)? = found, case .unknownMember = reason {
+      problems(of: callee, arguments, wiring, lookup).report(reason, &diagnostics)
     }
     return .call(name, written(arguments, &lookup, &diagnostics), DeclaredCall(seenAs: found))
   }
@@ -221,6 +221,9 @@ package final class DeclaredCall {
   /// How widely it is seen; nil where that is not known.
   let access: AccessLevel?
 
+  /// Its name, condition and place, where it is declared under a condition.
+  let conditional: (name: String, condition: String, place: SwiftPlace)?
+
   /// Where no declaration is known.
   static var nothing: DeclaredCall { DeclaredCall(seenAs: nil) }
 
@@ -228,7 +231,11 @@ package final class DeclaredCall {
   init(seenAs selection: CallableSelection?) {
     effects = .none
     choices = []
-    if case .found(let callable)? = selection { access = callable.access } else { access = nil }
+    if case .found(let callable)? = selection {
+      (access, conditional) = (callable.access, callable.conditional)
+    } else {
+      (access, conditional) = (nil, nil)
+    }
   }
 
   init(_ callable: Callable, _ choices: [ArgumentChoice], errorType: String?) {
@@ -237,6 +244,12 @@ package final class DeclaredCall {
     self.effects = effects
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
-    access = callable.access
+    (access, conditional) = (callable.access, callable.conditional)
+  }
+}
+
+extension Callable {
+  fileprivate var conditional: (name: String, condition: String, place: SwiftPlace)? {
+    condition.map { (signature, $0, place) }
   }
 }

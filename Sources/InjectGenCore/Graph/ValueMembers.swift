@@ -42,7 +42,7 @@ struct ValueMembers {
   private func report(_ found: Found, behind name: Located<String>, _ diagnostics: inout Diagnostics) {
     let start = Int(name.span.end) + 1
     let span = Span(source: name.span.source, start: start, end: start + found.name.utf8.count)
-    report(found, at: span, .didYouMean(found.meant, at: span), &diagnostics)
+    report(found, at: span, &diagnostics) { .didYouMean($0, at: span) }
   }
 
   /// The type of what a name stands for in the binding.
@@ -58,11 +58,11 @@ struct ValueMembers {
     for property in binding.properties {
       guard let label = property.label, let found = misspelled(label, .property, of: configured) else { continue }
       let source = wiring.composition.names.table.source(property.span.source)
-      report(found, at: property.span, WiringProblems.relabel(property, as: found.meant, in: source), &diagnostics)
+      report(found, at: property.span, &diagnostics) { WiringProblems.relabel(property, as: $0, in: source) }
     }
     for call in binding.calls {
       guard let found = misspelled(call.method.value, .method, of: configured) else { continue }
-      report(found, at: call.method.span, .didYouMean(found.meant, at: call.method.span), &diagnostics)
+      report(found, at: call.method.span, &diagnostics) { .didYouMean($0, at: call.method.span) }
     }
     guard let teardown = binding.teardown, case .call(let call, let span) = teardown.action else { return }
     let name = SwiftName.leading(call)
@@ -70,7 +70,7 @@ struct ValueMembers {
     // What ends may be the implementation, which has at least the members of the type.
     let ended = wiring.implementation(of: part) ?? wiring.type(of: part)
     if let found = misspelled(name, isCalled ? .method : .property, of: ended) {
-      report(found, at: span, .didYouMean(found.meant, at: span), &diagnostics)
+      report(found, at: span, &diagnostics) { .didYouMean($0, at: span) }
     }
   }
 
@@ -78,7 +78,7 @@ struct ValueMembers {
 
   private struct Found {
     let name: String
-    let meant: String
+    let member: UnknownMember
     let kind: MemberKind
     /// The type that does not have it.
     let type: String
@@ -86,13 +86,17 @@ struct ValueMembers {
 
   private func misspelled(_ name: String, _ kind: MemberKind, of type: CanonicalType?) -> Found? {
     guard let declared = type.flatMap({ table.declaredType($0.form) }),
-      let meant = table.member(meantBy: name, of: declared, kind)
+      let member = table.unknownMember(name, of: declared, kind)
     else { return nil }
-    return Found(name: name, meant: meant, kind: kind, type: table.types[declared].name)
+    return Found(name: name, member: member, kind: kind, type: table.types[declared].name)
   }
 
-  private func report(_ found: Found, at span: Span, _ remedy: Remedy, _ diagnostics: inout Diagnostics) {
+  /// Reports a member, with the remedy for the one that is probably meant, or with those that there are.
+  private func report(
+    _ found: Found, at span: Span, _ diagnostics: inout Diagnostics, _ remedy: (String) -> Remedy
+  ) {
     let isMethod = found.kind == .method
+    let remedy = found.member.meant.map(remedy) ?? UnknownMember.list(found.member.others, found.kind)
     diagnostics.report(
       isMethod ? .unknownFunction : .unknownProperty,
       "'\(found.type)' has no \(isMethod ? "method" : "property") '\(found.name)'", at: span, remedy: remedy)

@@ -142,11 +142,13 @@ extension WiringProblems {
         .init(
           "a case with values is an expression: \(value.inQuotes), where '$name' is another binding", callee.span),
       ]
-    case .unknownMember(let meant):
+    case .unknownMember(let meant, let others):
       (id, message) = (.unknownFunction, "nothing is declared as '\(callee.value)'")
-      let text = meant.hasSuffix(")") ? FileEdits.quoted(meant) : YAMLText.item(meant)
-      let remedy = Remedy("did you mean '\(meant)'?", .replace(callee.span, with: text), kind: .name)
-      notes = [.init(remedy, callee.span)]
+      let text = meant.map { $0.hasSuffix(")") ? FileEdits.quoted($0) : YAMLText.item($0) }
+      let remedy = meant.map {
+        Remedy("did you mean '\($0)'?", .replace(callee.span, with: text ?? $0), kind: .name)
+      }
+      notes = [.init(remedy ?? UnknownMember.list(others, .callable), callee.span)]
     case .hidden(let access, let module, let place):
       (id, message) = (.notVisible, "'\(callee.value)' of the module '\(module)' is \(access)")
       let span = wiring.span(of: place) ?? callee.span

@@ -15,26 +15,26 @@ enum ConditionChecks {
         notes: [
           .init("the condition of '\(names[1])' is here", needed.span),
           own.excludes(needed.formula)
-            ? exclusion(names, edge, node)
-            : remedy(needed, names, edge, node, mayHaveVariants: graph.isOwnValue(edge)),
+            ? exclusion(names, edge.branch, node, edge.span)
+            : remedy(needed, names, edge.branch, node, mayHaveVariants: graph.isOwnValue(edge)),
         ] + otherwise(edge.target, graph))
     }
   }
 
   /// No condition helps where the two never exist together.
-  private static func exclusion(_ names: [String], _ edge: Edge, _ node: Node) -> Diagnostic.Note {
-    let condition = edge.branch.variant ?? node.binding.condition
+  static func exclusion(_ names: [String], _ branch: VariantBranch, _ node: Node, _ span: Span) -> Diagnostic.Note {
+    let condition = branch.variant ?? node.binding.condition
     return .init(
       "the two exclude each other: '\(names[1])' never exists where '\(names[0])' uses it here",
-      condition?.span ?? edge.span)
+      condition?.span ?? span)
   }
 
   /// Adds the condition of the dependency to the binding that uses it, or to the variant.
-  private static func remedy(
-    _ needed: Condition, _ names: [String], _ edge: Edge, _ node: Node, mayHaveVariants: Bool
+  static func remedy(
+    _ needed: Condition, _ names: [String], _ branch: VariantBranch, _ node: Node, mayHaveVariants: Bool = false
   ) -> Diagnostic.Note {
     let otherwise = mayHaveVariants ? ", or let '\(names[1])' exist without one" : ""
-    guard let own = edge.branch.variant ?? node.binding.ownCondition else {
+    guard let own = branch.variant ?? node.binding.ownCondition else {
       let key = "if: \(needed.yaml)"
       let name = node.name.span
       if node.isReplacement { return .init("the binding '\(names[0])' needs \(quoted(key)) for that", name) }
@@ -42,7 +42,7 @@ enum ConditionChecks {
         Remedy("add \(quoted(key)) to '\(names[0])'\(otherwise)", .addKey(key, toEntryAt: name)), name)
     }
     let joined = Condition(allOf: [own, needed])
-    let place = edge.branch.variant == nil ? "in '\(names[0])'" : "in this variant"
+    let place = branch.variant == nil ? "in '\(names[0])'" : "in this variant"
     return .init(
       Remedy("write \(quoted("if: \(joined.yaml)")) \(place)\(otherwise)", .replace(own.span, with: joined.yaml)),
       own.span)

@@ -180,7 +180,10 @@ enum Validator {
       LentValueChecks.check(node, graph, &diagnostics)
       ForeignChecks.check(node, graph, &diagnostics)
       ConditionChecks.check(node, graph, &diagnostics)
+      DeclarationConditionChecks.check(node, graph, &diagnostics)
       ElementChecks.check(node, graph, &diagnostics)
+      CopyChecks.check(node, graph, &diagnostics)
+      AvailabilityChecks.check(node, graph, &diagnostics)
     }
   }
 

@@ -166,7 +166,7 @@ enum DiagnosticsPage {
     Bindings.yaml:2:16: error: 'missing-binding' is an error, which cannot be changed [unknown-key]
     diagnostics: { missing-binding: ignore }
                    ^^^^^^^^^^^^^^^
-    Bindings.yaml:2:16: note: the warnings are 'unused-binding', 'unused-input', 'unused-parameter', 'unused-requirement', 'captive-dependency', 'unused-import-of-module', 'provider-of-singleton', 'shadowed-module', 'unknown-name', 'unmatched-rule' and 1 more
+    Bindings.yaml:2:16: note: the warnings are 'unused-binding', 'unused-input', 'unused-parameter', 'unused-requirement', 'captive-dependency', 'unused-import-of-module', 'provider-of-singleton', 'shadowed-module', 'unknown-name', 'unmatched-rule' and 2 more
     diagnostics: { missing-binding: ignore }
                    ^^^^^^^^^^^^^^^
     ```
@@ -1287,7 +1287,8 @@ enum DiagnosticsPage {
 
     ## unknown-property
 
-    An argument, an expression or `properties` names a property that the type of the value does not have.
+    An argument, an expression or `properties` names a property that the type of the value does not have. The note shows the one that is
+    probably meant, or all that there are.
 
     ```swift Types.swift
     struct Config: Sendable { let port = 80 }
@@ -1302,7 +1303,7 @@ enum DiagnosticsPage {
     inputs: { config: Config }
     bindings:
       server: { type: Server, arguments: [port: config.prot], properties: [nmae: value("main")] }
-      next: { type: Int, value: $config.prot + 1 }
+      next: { type: Int, value: $config.timeout }
     ```
 
     ```text
@@ -1318,16 +1319,17 @@ enum DiagnosticsPage {
     Bindings.yaml:4:72: note: did you mean 'name: value("main")'?
       server: { type: Server, arguments: [port: config.prot], properties: [nmae: value("main")] }
                                                                            ^^^^^^^^^^^^^^^^^^^
-    Bindings.yaml:5:37: error: 'Config' has no property 'prot' [unknown-property]
-      next: { type: Int, value: $config.prot + 1 }
-                                        ^^^^
-    Bindings.yaml:5:37: note: did you mean 'port'?
-      next: { type: Int, value: $config.prot + 1 }
-                                        ^^^^
+    Bindings.yaml:5:37: error: 'Config' has no property 'timeout' [unknown-property]
+      next: { type: Int, value: $config.timeout }
+                                        ^^^^^^^
+    Bindings.yaml:5:37: note: its properties: 'port'
+      next: { type: Int, value: $config.timeout }
+                                        ^^^^^^^
     ```
 
-    As of a method, only what is certain is an error, and only what is written directly behind the name: `port`, and nothing behind it.
-    Everything else the compiler reports, at the same line.
+    It is an error where all is read that may declare the property: the type, its extensions, and all that it inherits from and conforms
+    to, without a macro among them. Only what is directly behind the name is looked at: `port`, and nothing behind it. Everything else
+    the compiler reports, at the same line.
 
     Fix: correct the name.
 
@@ -2002,7 +2004,7 @@ enum DiagnosticsPage {
     bindings:
       playerView: { type: PlayerView, scope: foreign }
       coordinator: { type: Coordinator, arguments: [player: weak(playerView)] }
-      title: { type: String?, value: '$weak(playerView).current?.title' }
+      title: { type: 'String?', value: '$weak(playerView).current?.title' }
     ```
 
     ## isolation-conflict
@@ -2128,10 +2130,10 @@ enum DiagnosticsPage {
 
     ## condition-mismatch
 
-    A binding exists under a condition only, and what needs it exists without it too: without the condition the generated code
-    would not compile. The condition of the one that needs it must imply the other's: `os(iOS) && DEBUG` implies `DEBUG`, and so
-    does `!!DEBUG`. A variant's condition counts for what that variant needs; the construction of the binding itself is where no
-    variant holds.
+    A binding, or the Swift type, function or method that a binding uses, exists under a condition only, and what needs it exists
+    without it too: without the condition the generated code would not compile. The condition of the one that needs it must imply the
+    other's: `os(iOS) && DEBUG` implies `DEBUG`, and so does `!!DEBUG`. A variant's condition counts for what that variant needs; the
+    construction of the binding itself is where no variant holds.
 
     ```yaml
     container: App
@@ -2151,6 +2153,48 @@ enum DiagnosticsPage {
       shop: { type: Shop, arguments: [console] }
       ^^^^
     ```
+
+    Swift's own declarations are looked at as bindings are. A build for iOS alone finds nothing wrong in this file:
+
+    ```swift Types.swift
+    protocol Screen {}
+    #if os(iOS)
+    struct PhoneScreen: Screen {}
+    #endif
+    struct Window: Screen {}
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      phone: PhoneScreen
+      screen: { type: any Screen, implementation: PhoneScreen, if: DEBUG }
+    ```
+
+    ```text
+    Bindings.yaml:3:10: error: 'phone' uses 'PhoneScreen', which exists only under 'os(iOS)' [condition-mismatch]
+      phone: PhoneScreen
+             ^^^^^^^^^^^
+    Types.swift:3:8: note: 'PhoneScreen' is declared here
+    struct PhoneScreen: Screen {}
+           ^^^^^^^^^^^
+    Bindings.yaml:3:3: note: add 'if: os(iOS)' to 'phone'
+      phone: PhoneScreen
+      ^^^^^
+    Bindings.yaml:4:47: error: 'screen' uses 'PhoneScreen', which exists only under 'os(iOS)' [condition-mismatch]
+      screen: { type: any Screen, implementation: PhoneScreen, if: DEBUG }
+                                                  ^^^^^^^^^^^
+    Types.swift:3:8: note: 'PhoneScreen' is declared here
+    struct PhoneScreen: Screen {}
+           ^^^^^^^^^^^
+    Bindings.yaml:4:64: note: write 'if: DEBUG && os(iOS)' in 'screen'
+      screen: { type: any Screen, implementation: PhoneScreen, if: DEBUG }
+                                                                   ^^^^^
+    ```
+
+    Terms of `os`, `arch` and `targetEnvironment` are asked for, and `DEBUG`. What a build defines itself or can import may hold in all
+    builds of a target, so a type under `#if canImport(UIKit)` needs no `if`. Nor does a type whose name is used outside of every
+    `#if` too: another module declares it elsewhere.
 
     Fix: give the other the condition too, or give the needed one variants, so that there is always one. A collection needs
     neither: it leaves out the members that do not exist.
@@ -2584,6 +2628,47 @@ enum DiagnosticsPage {
 
     Fix: bind the type with `scope: singleton`, or write a rule for it with that scope before the other. If each is to have its own,
     write `diagnostics: { unshared-state: ignore }`, or a binding with `scope: factory`.
+
+    ## limited-availability
+
+    A type that exists on newer systems alone is that of a binding, or what it constructs. The accessor exists on older systems too, so
+    the compiler refuses it where the target supports them. Builds for Linux do not see that.
+
+    ```swift Speech.swift
+    protocol Speaking {}
+    @available(macOS 26, iOS 26, *)
+    struct NewSpeech: Speaking {}
+    struct OldSpeech: Speaking {}
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      speech: NewSpeech
+    ```
+
+    ```text
+    Bindings.yaml:3:11: warning: 'speech' uses 'NewSpeech', which exists from macOS 26 on, and its accessor on older systems too [limited-availability]
+      speech: NewSpeech
+              ^^^^^^^^^
+    Speech.swift:3:8: note: 'NewSpeech' is declared here
+    struct NewSpeech: Speaking {}
+           ^^^^^^^^^
+    Bindings.yaml:3:11: note: for older systems, write a type that they have: type: any Speaking, value: 'if #available(macOS 26, *) { NewSpeech() } else { … }'
+      speech: NewSpeech
+              ^^^^^^^^^
+    ```
+
+    Fix: bind a protocol that all systems have, and let a `value` or a factory choose:
+
+    ```yaml
+    container: App
+    bindings:
+      speech: { type: any Speaking, value: 'if #available(macOS 26, iOS 26, *) { NewSpeech() } else { OldSpeech() }' }
+    ```
+
+    Where the target supports no older system, the `@available` of the type has no effect and can go; or write
+    `diagnostics: { limited-availability: ignore }`.
 
     # Not reported yet
 

@@ -55,6 +55,8 @@ struct MisspelledMemberTests {
       #                                ^^^^^^^^^ error: nothing is declared as 'Store.opn' [unknown-function]
       #                                ^^^^^^^^^ note: did you mean 'Store.open'?
         internal: { type: Store, factory: Store.makw }
+      #                                   ^^^^^^^^^^ error: nothing is declared as 'Store.makw' [unknown-function]
+      #                                   ^^^^^^^^^^ note: its static functions and types: 'open'
       contexts:
         test:
           bindings:
@@ -156,6 +158,6 @@ struct MisspelledMemberTests {
 extension Program {
   /// The function that is meant by `Store.opn`.
   fileprivate var meant: String? {
-    if case .notCallable(.unknownMember(let meant)) = callables("Store.opn") { meant } else { nil }
+    if case .notCallable(.unknownMember(let meant, _)) = callables("Store.opn") { meant } else { nil }
   }
 }

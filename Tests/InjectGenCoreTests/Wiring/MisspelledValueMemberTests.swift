@@ -69,9 +69,15 @@ struct MisspelledValueMemberTests {
       #                                                               ^^^^^^^^^^^^^^^^ error: 'Named' has no property 'nmae' [unknown-property]
       #                                                               ^^^^^^^^^^^^^^^^ note: did you mean 'name: value("a")'?
         third: { type: any Ending, factory: makeNamed, calls: [start], scope: singleton, teardown: strat() }
+      #                                                                                            ^^^^^ error: 'Ending' has no method 'strat' [unknown-function]
+      #                                                                                            ^^^^^ note: it has no methods
         fourth: { type: any Ending, factory: makeAny, calls: [strat], arguments: [] }
+      #                                                       ^^^^^ error: 'Ending' has no method 'strat' [unknown-function]
+      #                                                       ^^^^^ note: it has no methods
         fifth: { type: Named, factory: makeOther, properties: [nmae: value("a")] }
         sixth: { type: any Ending, factory: makeSome, calls: [strat] }
+      #                                                       ^^^^^ error: 'Ending' has no method 'strat' [unknown-function]
+      #                                                       ^^^^^ note: it has no methods
       """,
       swift: [
         "Types.swift": Self.types + """
@@ -81,6 +87,62 @@ struct MisspelledValueMemberTests {
           func makeOther<Value>() -> Value { fatalError() }
           extension Named { static func made() -> Self { fatalError() } }
           """
+      ])
+  }
+
+  @Test func aNameThatIsNearToNoneIsReportedToo() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { config: Config, sub: Sub, some: any Porting, level: Level, box: Box<Int> }
+      bindings:
+        argument: { type: Size, arguments: [of: config.zebra] }
+      #                                                ^^^^^ error: 'Config' has no property 'zebra' [unknown-property]
+      #                                                ^^^^^ note: its properties: 'host', 'port'
+        value: { type: Int, value: '$config.host.zebra + $config.zebra() + $sub.base.zebra' }
+      #                                                          ^^^^^ error: 'Config' has no method 'zebra' [unknown-function]
+      #                                                          ^^^^^ note: its methods: 'load'
+        others: { type: Int, value: $sub.zebra + $some.zebra + $level.zebra + $box.zebra }
+      #                                  ^^^^^ error: 'Sub' has no property 'zebra' [unknown-property]
+      #                                  ^^^^^ note: its properties: 'base'
+      #                                                ^^^^^ error: 'Porting' has no property 'zebra' [unknown-property]
+      #                                                ^^^^^ note: its properties: 'port', 'twice'
+      #                                                               ^^^^^ error: 'Level' has no property 'zebra' [unknown-property]
+      #                                                               ^^^^^ note: it has no properties
+      #                                                                            ^^^^^ error: 'Box' has no property 'zebra' [unknown-property]
+      #                                                                            ^^^^^ note: its properties: 'item'
+        granted: { type: Int, value: $level.rawValue.count + $level.hashValue + $config.self.port }
+        made: { type: Config, factory: Config.zebra }
+      #                                ^^^^^^^^^^^^ error: nothing is declared as 'Config.zebra' [unknown-function]
+      #                                ^^^^^^^^^^^^ note: its static functions and types: 'Kind', 'made'
+        done: { type: Config, arguments: [], properties: [zebra: value(1)], calls: [zebra], scope: singleton, teardown: zebra() }
+      #                                                   ^^^^^^^^^^^^^^^ error: 'Config' has no property 'zebra' [unknown-property]
+      #                                                   ^^^^^^^^^^^^^^^ note: its properties: 'host', 'port'
+      #                                                                             ^^^^^ error: 'Config' has no method 'zebra' [unknown-function]
+      #                                                                             ^^^^^ note: its methods: 'load'
+      #                                                                                                                 ^^^^^ error: 'Config' has no method 'zebra' [unknown-function]
+      #                                                                                                                 ^^^^^ note: its methods: 'load'
+        ended: { type: Config, arguments: [], scope: singleton, teardown: $self.zebra() }
+      #                                                                         ^^^^^ error: 'Config' has no method 'zebra' [unknown-function]
+      #                                                                         ^^^^^ note: its methods: 'load'
+      """,
+      swift: [
+        "Types.swift": """
+        import Foundation
+        final class Config: Sendable {
+          let host = "", port = 80
+          func load() {}
+          enum Kind { case one }
+          static func made() -> Config { Config() }
+        }
+        class Base { let base = 1 }
+        final class Sub: Base {}
+        protocol Porting: Sendable { var port: Int { get } }
+        extension Porting { var twice: Int { 2 * port } }
+        enum Level: String, CaseIterable { case low }
+        struct Box<Item> { let item: Item }
+        struct Size { init(of: Int) {} }
+        """
       ])
   }
 
@@ -114,6 +176,8 @@ struct UncertainValueMemberTests {
     // A file that is not read may declare it, or a macro.
     "class Config: NSObject {}", "struct Config: Identified {}", "struct Config: Sequence {}",
     "struct Config: OptionSet {}", "struct Config: AsyncSequence & Sendable {}", "@Ported struct Config {}",
+    "import Kit; struct Config: Hashable { var port = 1 }", "import Kit; enum Config { case port }",
+    "import Kit; actor Config { let port = 1 }", "import Kit; struct Config: Error { var port = 1 }",
     "@dynamicMemberLookup struct Config {}", "struct Config { #ported }", "typealias Config = Other",
     "#if DEBUG\nstruct Config {}\n#else\ntypealias Config = Other.Config\n#endif",
     "protocol Ported {}; @Ported struct Config {}",
@@ -164,13 +228,22 @@ struct UncertainValueMemberTests {
 
   /// What the container cannot use is not meant, and neither is what is not of that kind.
   @Test(arguments: [
-    "struct Config { private var port = 1 }", "struct Config { static let port = 1 }",
-    "struct Config {}; private extension Config { var port: Int { 1 } }", "struct Config { func port() {} }",
-    "struct Config { var sport = 1, report = 2 }", "struct Config { var hash = 1; init(port: Int) {} }",
+    ("struct Config { private var port = 1 }", "it has no properties"),
+    ("struct Config { static let port = 1 }", "it has no properties"),
+    ("struct Config {}; private extension Config { var port: Int { 1 } }", "it has no properties"),
+    ("struct Config { func port() {} }", "it has no properties"),
+    ("struct Config { var sport = 1, report = 2 }", "its properties: 'report', 'sport'"),
+    ("struct Config { var hash = 1; init(port: Int) {} }", "its properties: 'hash'"),
   ])
-  func isNoOther(text: String) {
-    let bindings = "container: App\ninputs: { config: Config }\nbindings: { size: { type: Int, value: $config.prt } }\n"
-    expectDiagnostics(bindings, swift: ["Types.swift": text])
+  func isNoOther(text: String, note: String) {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { config: Config }
+      bindings: { size: { type: Int, value: $config.prt } }
+      #                                             ^^^ error: 'Config' has no property 'prt' [unknown-property]
+      #                                             ^^^ note: \(note)
+      """, swift: ["Types.swift": text])
   }
 
   @Test(arguments: ["hashValue", "rawValue", "id", "description", "_code"])

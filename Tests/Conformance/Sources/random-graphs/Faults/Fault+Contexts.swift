@@ -47,5 +47,10 @@ extension Fault {
         (name: "zzz", text: "container: FaultyC\n\(rules)bindings: { faultyA: FaultyA, faultyB: FaultyB }\n"))
       return true
     },
+    Fault("limited-availability", "a type that only newer systems have", .warning) { planting in
+      planting.swift = "@available(macOS 26, *)\nstruct Faulty {}\n"
+      planting.texts.append((name: "zzz", text: "container: FaultyC\nbindings:\n  faulty: \(mark)Faulty\n"))
+      return true
+    },
   ]
 }

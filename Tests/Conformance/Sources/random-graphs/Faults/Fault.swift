@@ -42,6 +42,6 @@ struct Fault: Sendable {
   static let warnings = [
     "unused-binding", "unused-input", "unused-parameter", "unused-requirement", "captive-dependency",
     "unused-import-of-module", "provider-of-singleton", "shadowed-module", "unknown-name", "unmatched-rule",
-    "unshared-state",
+    "unshared-state", "limited-availability",
   ]
 }

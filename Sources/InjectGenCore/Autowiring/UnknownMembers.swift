@@ -10,27 +10,58 @@ enum MemberKind {
   case property
 }
 
-// Members that a type does not have, as far as that is certain.
+/// A member that a type certainly does not have.
+package struct UnknownMember {
+  /// The one that is probably meant.
+  let meant: String?
+  /// The members of its kind that there are, for a message.
+  let others: String
+
+  /// The remedy for a name that is near to none.
+  static func list(_ others: String, _ kind: MemberKind) -> Remedy {
+    let kind =
+      switch kind {
+      case .callable: "static functions and types"
+      case .method: "methods"
+      case .property: "properties"
+      }
+    return others.isEmpty ? "it has no \(kind)" : "its \(kind): \(others)"
+  }
+}
+
+// Members that a type does not have, where all that may declare one is read: see Decisions/36.
 extension TypeTable {
-  /// Finds the member of a type that is probably meant by one that nothing declares.
-  ///
-  /// The code of other plugins may declare members too, and is not read. So there has to be a member of nearly that
-  /// name: see Decisions/36.
+  /// Tells whether a type lacks a member.
   ///
   /// - Parameters:
   ///   - name: The name as it is written.
   ///   - type: A declared type.
   ///   - kind: What it can be.
-  /// - Returns: The name of the member; nil where the name may be right.
-  func member(meantBy name: String, of type: Int, _ kind: MemberKind = .callable) -> String? {
-    guard isVisible(type), modules[types[type].module].distance != .other, !isGenerated(type), !name.hasPrefix("_"),
-      !Self.grantedMembers.contains(name), case let members = members(of: type, kind), !members.contains(name),
-      let near = NearMiss.find(name, among: members, atMost: name.count < 8 ? 1 : 2),
-      !files.contains(where: { $0.declarations.isIncomplete || $0.file.mentions("externalMacro") }),
-      !hasAlias(namedAs: type), let places = allPlaces(of: type, kind),
-      !places.contains(where: { mayDeclare(name, $0) }), !extensionsOfOthers(mention: name)
+  /// - Returns: What it has instead; nil where the name may be right.
+  func unknownMember(_ name: String, of type: Int, _ kind: MemberKind = .callable) -> UnknownMember? {
+    guard !name.hasPrefix("_"), !Self.grantedMembers.contains(name), case let members = members(of: type, kind),
+      !members.contains(name), let places = wholePlaces(of: type, kind),
+      !places.contains(where: { files[$0.file].file.mentions(name, in: scope($0).body) }),
+      !extensionsOfOthers(mention: name)
     else { return nil }
-    return near
+    let shown = members.filter { !$0.hasPrefix("_") }.sorted().map { "'\($0)'" }
+    let more = shown.count > NoteList.limit ? " and \(shown.count - NoteList.limit) more" : ""
+    return UnknownMember(
+      meant: NearMiss.find(name, among: members, atMost: name.count < 8 ? 1 : 2),
+      others: shown.prefix(NoteList.limit).joined(separator: ", ") + more)
+  }
+
+  /// Whether all is read that declares what a type has.
+  func isWhole(_ type: Int, _ kind: MemberKind = .callable) -> Bool { wholePlaces(of: type, kind) != nil }
+
+  /// The declarations and extensions of a type and of all that it inherits from; nil where something else may declare
+  /// more.
+  private func wholePlaces(of type: Int, _ kind: MemberKind) -> [ScopePlace]? {
+    guard isVisible(type), modules[types[type].module].distance != .other, !isGenerated(type),
+      !files.contains(where: { $0.declarations.isIncomplete || $0.file.mentions("externalMacro") }),
+      !hasAlias(namedAs: type), let places = allPlaces(of: type, kind), !places.contains(where: mayHaveMacro)
+    else { return nil }
+    return places
   }
 
   /// Whether a typealias has the name of a type: under `#if` both can be there.
@@ -87,9 +118,12 @@ extension TypeTable {
     var (found, queue): ([ScopePlace], [Int]) = ([], [type])
     var seen: Set<Int> = [type]
     while let next = queue.popLast() {
+      switch types[next].kind {
       // `protocol Opening where Self: Store` inherits too.
-      if types[next].kind == .protocol, types[next].declarations.contains(where: { scope($0).isConstrained }) {
-        return nil
+      case .protocol where types[next].declarations.contains(where: { scope($0).isConstrained }): return nil
+      // They conform to `Hashable` and to `Actor` without a word.
+      case .enum where mayExtendStandardProtocols, .actor where mayExtendStandardProtocols: return nil
+      default: break
       }
       let places = types[next].declarations + extensions(of: .declared(next))
       for place in places {
@@ -112,9 +146,11 @@ extension TypeTable {
           found.append(type)
         } else if case .suppressed = part {
           continue
-        } else if scope(place).kind == .enum && Self.isRawType(part) {
+        } else if Self.closedProtocols.contains(part.description)
+          || scope(place).kind == .enum && Self.isRawType(part)
+        {
           continue
-        } else if !Self.isStandardProtocol(part) || givesMembers(part, kind) {
+        } else if !Self.isStandardProtocol(part) || givesMembers(part, kind) || mayExtendStandardProtocols {
           return nil
         }
       }
@@ -129,10 +165,15 @@ extension TypeTable {
 
   // MARK: What may declare a member
 
-  /// Whether a declaration or extension of a type may declare a member: its text has the name, or a macro.
-  private func mayDeclare(_ name: String, _ place: ScopePlace) -> Bool {
+  /// Whether a module that is imported somewhere and not read may extend protocols of the standard library. Those of
+  /// the systems are known: they give such protocols nothing that `grantedMembers` lacks.
+  private var mayExtendStandardProtocols: Bool {
+    importedNames.contains { moduleIndices[$0] == nil && !Self.modulesOfSystems.contains($0) }
+  }
+
+  /// Whether a macro may declare a member in a declaration or extension of a type.
+  private func mayHaveMacro(_ place: ScopePlace) -> Bool {
     let (file, scope) = (files[place.file].file, scope(place))
-    if file.mentions(name, in: scope.body) { return true }
     return hasMacro(place)
       || file.names(after: UInt8(ascii: "@"), in: scope.body).contains { mayBeMacro($0, context(in: place)) }
       || file.names(after: UInt8(ascii: "#"), in: scope.body).contains { !Self.expressionWords.contains($0) }
@@ -169,10 +210,24 @@ extension TypeTable {
 
   /// Members that the compiler or a protocol of the standard library gives to a type.
   private static let grantedMembers: Set<String> = [
-    "access", "allCases", "assertIsolated", "assumeIsolated", "customMirror", "debugDescription", "description",
-    "encode", "errorDescription", "failureReason", "hash", "hashValue", "helpAnchor", "id", "intValue",
+    "AllCases", "ID", "RawValue", "Type", "access", "allCases", "assertIsolated", "assumeIsolated", "customMirror",
+    "debugDescription", "description",
+    "encode", "errorDescription", "failureReason", "hash", "hashValue", "helpAnchor", "id", "init", "intValue",
     "localizedDescription", "preconditionIsolated", "rawValue", "recoverySuggestion", "self", "stringValue",
-    "unownedExecutor", "withMutation",
+    "unownedExecutor", "withMutation", "withSerialExecutor",
+  ]
+
+  /// Protocols that nothing can extend.
+  private static let closedProtocols: Set<String> = [
+    "Any", "AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
+  ]
+
+  private static let modulesOfSystems: Set<String> = [
+    "AVFoundation", "Android", "AppKit", "Combine", "CoreData", "CoreFoundation", "CoreGraphics", "CoreLocation",
+    "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc",
+    "InjectRuntime", "MapKit", "Musl", "Network", "OSLog", "Observation", "QuartzCore", "RegexBuilder",
+    "StoreKit", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit", "UserNotifications", "WatchKit",
+    "WebKit", "WinSDK", "XCTest", "_Concurrency", "os",
   ]
 
   /// Protocols of the standard library that give many members to values.

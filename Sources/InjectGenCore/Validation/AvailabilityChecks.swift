@@ -1,0 +1,93 @@
+import SwiftDeclarations
+
+/// Warns of a binding whose type or implementation exists only on newer systems than containers run on
+/// (`limited-availability`). Its accessor exists on older ones too, so that the compiler for such a system refuses it.
+enum AvailabilityChecks {
+  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    guard node.part.requirement == nil, let (table, module) = graph.declarations(seenBy: node) else { return }
+    let binding = node.binding
+    var texts = [Located(binding.type.text, binding.type.span)]
+    for case .call(let callee, _, _) in node.constructions where callee.value != binding.type.text {
+      texts.append(callee)
+    }
+    for text in texts {
+      guard let form = table.type(text.value, in: NameContext(module: module))?.form else { continue }
+      for part in form.parts {
+        guard let type = table.declaredType(part),
+          let system = table.systems(of: type).first(where: { !isExcluded($0, node) })
+        else { continue }
+        report(type, system, text.span, node, table, graph, &diagnostics)
+        return
+      }
+    }
+  }
+
+  /// Whether the binding does not exist on a system.
+  private static func isExcluded(_ system: NewerSystem, _ node: Node) -> Bool {
+    node.binding.condition.formula.excludes(.atom("os(\(system.platform))"))
+  }
+
+  private static func report(
+    _ type: Int, _ system: NewerSystem, _ span: Span, _ node: Node, _ table: TypeTable, _ graph: Graph,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let name = table.types[type].name
+    let place = table.types[type].declarations[0]
+    let declaration = SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place)
+    // What it inherits without a system of its own may be the type instead.
+    let others = table.supertypes(of: table.form(ofType: type)).types.filter { other in
+      table.types[other].kind == .protocol && table.systems(of: other).isEmpty
+    }
+    let instead = others.count == 1 ? "any \(table.types[others[0]].name)" : "any P"
+    let value = "'if #available(\(system.text), *) { \(name)() } else { … }'"
+    diagnostics.report(
+      .limitedAvailability,
+      "'\(node.name.value)' uses '\(name)', which exists from \(system.text) on, and its accessor on older systems too",
+      at: span,
+      .init("'\(name)' is declared here", graph.composition.names.table.swift.span(of: declaration) ?? span),
+      .init("for older systems, write a type that they have: type: \(instead), value: \(value)", span))
+  }
+}
+
+/// A version of a system that is newer than the oldest one that containers run on.
+struct NewerSystem {
+  let platform: String
+  let version: String
+
+  /// As `#available` has it.
+  var text: String { "\(platform) \(version)" }
+
+  /// The oldest systems: those of the package.
+  fileprivate static let oldest = ["macOS": 13, "iOS": 16, "tvOS": 16, "watchOS": 9, "visionOS": 1]
+
+  fileprivate init?(_ platform: Substring, _ version: Substring) {
+    (self.platform, self.version) = (String(platform), String(version))
+    guard let oldest = Self.oldest[self.platform], let major = Int(version.prefix { $0 != "." }), major > oldest
+    else { return nil }
+  }
+}
+
+extension TypeTable {
+  /// The newer systems that all declarations of a type are for.
+  fileprivate func systems(of type: Int) -> [NewerSystem] {
+    let systems = types[type].declarations.map { place in
+      scope(place).prefix.attributes.flatMap { attribute -> [NewerSystem] in
+        guard text(attribute.name, in: place.file) == "available", let range = attribute.arguments else { return [] }
+        return Self.systems(in: text(range, in: place.file))
+      }
+    }
+    return systems.allSatisfy { !$0.isEmpty } ? systems.first ?? [] : []
+  }
+
+  /// Reads `macOS 26, iOS 26, *`, and `macOS, introduced: 26`.
+  private static func systems(in text: String) -> [NewerSystem] {
+    let parts = text.split(separator: ",").map { part in
+      part.split { $0.isWhitespace || ":()".contains($0) }
+    }
+    return parts.compactMap { words in
+      guard words.count == 2 else { return nil }
+      if words[0] == "introduced" { return parts[0].first.flatMap { NewerSystem($0, words[1]) } }
+      return NewerSystem(words[0], words[1])
+    }
+  }
+}

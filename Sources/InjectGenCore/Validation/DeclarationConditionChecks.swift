@@ -1,0 +1,109 @@
+/// Reports a type, function or method that Swift files declare only under an `#if`, where the binding that uses it exists
+/// otherwise too (`condition-mismatch`). On the system that a build is for the compiler may find nothing wrong.
+struct DeclarationConditionChecks {
+  private let node: Node
+  private let graph: Graph
+  private let table: TypeTable
+  private let module: Int
+
+  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    // Contexts exist where overrides do, mostly under `DEBUG`.
+    guard !node.isReplacement, node.part.requirement == nil,
+      let (table, module) = graph.declarations(seenBy: node), table.hasConditions
+    else { return }
+    let checks = DeclarationConditionChecks(node: node, graph: graph, table: table, module: module)
+    var branch = VariantBranch.always
+    for variant in node.variants {
+      if checks.report(variant.construction, in: branch.next(variant.condition), &diagnostics) { return }
+      branch = branch.otherwise(variant.condition)
+    }
+    if checks.report(node.construction, in: branch, &diagnostics) || checks.reportType(&diagnostics) { return }
+    checks.reportMethods(&diagnostics)
+  }
+
+  private func report(
+    _ construction: ResolvedConstruction, in branch: VariantBranch, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard case .call(let callee, _, let declared) = construction, declared.conditional != nil || declared.access == nil
+    else { return false }
+    let names = (CalleePath(callee.value)?.names ?? []).map(\.text)
+    if let type = declaredType(callee.value) {
+      if let type = declaration(of: type) { return report(type, in: branch, at: callee.span, &diagnostics) }
+      guard table.isAlwaysDeclared(type), table.isWhole(type) else { return false }
+    } else if names.count > 1, let owner = declaredType(names.dropLast().joined(separator: ".")) {
+      guard table.isWhole(owner) else { return false }
+    } else {
+      guard names.count == 1, !table.isNamedOutsideOfConditions(names[0]) else { return false }
+    }
+    guard let (name, condition, place) = declared.conditional else { return false }
+    let declaration = Declaration(name: name, condition: condition, place: place)
+    return report(declaration, in: branch, at: callee.span, &diagnostics)
+  }
+
+  private func declaredType(_ text: String) -> Int? {
+    table.type(text, in: NameContext(module: module)).flatMap { table.declaredType($0.form) }
+  }
+
+  /// A type that does not exist without a condition; nil for others.
+  private func declaration(of type: Int) -> Declaration? {
+    guard let condition = table.condition(ofType: type) else { return nil }
+    let place = table.types[type].declarations[0]
+    return Declaration(
+      name: table.types[type].name, condition: condition,
+      place: SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place))
+  }
+
+  private func reportType(_ diagnostics: inout Diagnostics) -> Bool {
+    let type = node.binding.type
+    let names = SwiftType.names(in: type.text)
+    for part in table.type(type.text, in: NameContext(module: module))?.form.parts ?? [] {
+      guard let declared = table.declaredType(part), names.contains(table.types[declared].name),
+        let declaration = declaration(of: declared)
+      else { continue }
+      if report(declaration, in: .always, at: type.span, &diagnostics) { return true }
+    }
+    return false
+  }
+
+  private func reportMethods(_ diagnostics: inout Diagnostics) {
+    for call in node.calls { report(call.method, of: call.type, &diagnostics) }
+    guard let teardown = node.binding.teardown, case .call(let call, let span) = teardown.action else { return }
+    let type = EndedImplementation.type(calling: call, of: node, graph) ?? node.binding.type.text
+    let ended = table.type(type, in: NameContext(module: module))
+    report(Located(SwiftName.leading(call), span), of: ended, &diagnostics)
+  }
+
+  private func report(_ method: Located<String>, of type: CanonicalType?, _ diagnostics: inout Diagnostics) {
+    guard let type, let declared = table.declaredType(type.form),
+      let (condition, place) = table.condition(ofMethod: method.value, of: type), table.isWhole(declared)
+    else { return }
+    let what = Declaration(name: method.value, condition: condition, place: place)
+    _ = report(what, in: .always, at: method.span, &diagnostics)
+  }
+
+  // MARK: One declaration
+
+  private struct Declaration {
+    let name: String
+    let condition: String
+    let place: SwiftPlace
+  }
+
+  private func report(
+    _ declaration: Declaration, in branch: VariantBranch, at span: Span, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard let read = try? ConditionParser.read(DeclarationCondition.shown(declaration.condition)) else { return false }
+    let needed = Condition(text: read.spelling, span: span, formula: read.formula)
+    let own = ConditionFormula.and([node.binding.condition.formula, branch.formula])
+    let isExcluded = own.excludes(needed.formula)
+    guard isExcluded || !own.hasOpenTerms && !own.implies(needed.formula.closed) else { return false }
+    let names = [node.name.value, declaration.name]
+    let place = graph.composition.names.table.swift.span(of: declaration.place) ?? span
+    diagnostics.report(
+      .conditionMismatch, "'\(names[0])' uses '\(names[1])', which exists only under '\(needed.text)'", at: span,
+      .init("'\(names[1])' is declared here", place),
+      isExcluded
+        ? ConditionChecks.exclusion(names, branch, node, span) : ConditionChecks.remedy(needed, names, branch, node))
+    return true
+  }
+}
