@@ -118,8 +118,12 @@ extension WiringProblems {
         && !part.binding.parameters.contains { $0.name.value == name }
     }
     var remedies: [Remedy] = []
-    if part.binding.scope == .factory, matched == nil, part.binding.parameters.isEmpty, isFree {
-      let list = "parameters: [\(names.map(YAMLText.name).joined(separator: ", "))]"
+    let items = names.map(YAMLText.name).joined(separator: ", ")
+    if let last = part.binding.parameters.last, last.isListed, isFree, matched == nil {
+      remedies.append(
+        Remedy("add \(items.inQuotes) to 'parameters'", FileEdits(source).item(items, after: last.name.span)))
+    } else if part.binding.scope == .factory, matched == nil, part.binding.parameters.isEmpty, isFree {
+      let list = "parameters: [\(items)]"
       let words = "add \(list.inQuotes) to '\(name.value)', which then passes them on"
       remedies.append(Remedy(words, .addKey(list, toEntryAt: entry)))
     } else if let (type, rule) = matched {

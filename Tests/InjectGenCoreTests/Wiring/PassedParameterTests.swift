@@ -190,4 +190,32 @@ struct PassedParameterTests {
         """
       ])
   }
+
+  @Test func aCallerWithOthersIsToldToAddThem() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        row: { type: Row, parameters: [title] }
+      # ^^^ note 2 of missing-binding: 'row' has parameters, so that only its provider can be passed
+        page: { type: Page, parameters: [id] }
+      # ^^^^ error: 'page' needs 'row: Row', which nothing supplies [missing-binding]
+      # ^^^^ note: add 'title' to 'parameters'
+      # ^^^^ note: or let 'row' be a closure in Swift: '(String) -> Row'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Row { let title: String }
+        struct Page { let row: Row; let id: Int }
+        //                ^^^ note 1 of missing-binding: the parameter 'row: Row' is declared here
+        """
+      ])
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        row: { type: Row, parameters: [title] }
+        page: { type: Page, parameters: [id, title] }
+      """, swift: ["Types.swift": "struct Row { let title: String }\nstruct Page { let row: Row; let id: Int }"])
+  }
 }
