@@ -125,8 +125,10 @@ extension YAMLReader {
 
   /// PyYAML ends the item there.
   func questionMarkInItem(_ start: Int, _ mark: Int, _ part: Part) -> YAMLProblem {
-    .unsupported(
-      "parsers of YAML disagree about '?' in an item in brackets", span(mark, mark + 1), quoteRemedy(start, part))
+    var remedy = quoteRemedy(start, part)
+    if part == .item { remedy.kind = .notation }
+    return .unsupported(
+      "parsers of YAML disagree about '?' in an item in brackets", span(mark, mark + 1), remedy)
   }
 
   func unbalancedItem(_ start: Int, _ end: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {

@@ -41,12 +41,8 @@ struct CertainFix {
       // A member, or the wrong word before the parenthesis, would be lost.
       return first.text.contains("(\(written.drop { $0 == "$" }))")
     // Parsers read a Boolean or text, and the key takes a Boolean; or one of them ends the item at its `?`.
-    case .yamlUnsupported:
-      return ["true", "false"].contains(first.text)
-        || diagnostic.message.hasPrefix("parsers of YAML disagree about '?'")
-          && note.message.hasPrefix("quote the item: ")
-    case .yamlSyntax:
-      return note.kind == .notation
+    case .yamlUnsupported: return ["true", "false"].contains(first.text) || note.kind == .notation
+    case .yamlSyntax: return note.kind == .notation
     // What is called stays, with the words that its declaration asks for.
     case .effectsMismatch: return withoutEffects(first.text) == withoutEffects(written)
     case .unknownKey, .missingBinding, .unknownModule, .unknownParent, .unknownMember, .unknownArgument,
