@@ -114,6 +114,34 @@ struct CompiledCodeTests {
     #expect(said == "")
   }
 
+  /// As `inject expand` writes it: no declaration says where the closures are called.
+  @Test(arguments: [true, false]) func aClosureOfAnActorCompilesWithoutDeclarations(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      autowire: false
+      isolation: MainActor
+      bindings:
+        pool: { type: Pool, scope: singleton, async: true }
+        view: { type: View, arguments: [pool: pool], throws: true }
+        plain: Plain
+        coordinator: { type: Coordinator, scope: singleton, arguments: [makeView: provider(view), plain: provider(plain)] }
+        screen: { type: Screen, arguments: [plain: provider(plain), lent: provider(plain)] }
+
+      """,
+      """
+      nonisolated final class Pool: Sendable { init() async {} }
+      @MainActor final class View { init(pool: Pool) throws {} }
+      @MainActor final class Plain { init() {} }
+      @MainActor final class Coordinator {
+        init(makeView: @escaping @Sendable () async throws -> View, plain: @escaping @Sendable () async -> Plain) {}
+      }
+      @MainActor final class Screen { init(plain: @escaping () -> Plain, lent: () -> Plain) {} }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
   /// The compiler attaches no comment that stands before a `#sourceLocation`.
   @Test func commentsAreInTheSymbolGraph() throws {
     let folder = try Folder()

@@ -234,8 +234,8 @@ extension ReferenceWriter {
     }
     if let wanted, wanted.isSentToActor, !isTyped, actor == nil, isolation.actor != nil { return ("@Sendable", false) }
     // It says where it runs if that is elsewhere than here, where what calls it may be elsewhere, or where no
-    // parameter's type says it.
-    if let actor, isTyped || wanted?.isolation == .nonisolated || actor != isolation.actor {
+    // parameter's type that is read says it.
+    if let actor, isTyped || wanted == nil || wanted?.isolation == .nonisolated || actor != isolation.actor {
       // A closure that waits is not taken for '@Sendable' by itself.
       let isSendable = isTyped && ownEffects(of: target).isAsync
       return (isSendable ? "@\(actor) @Sendable" : "@\(actor)", false)
