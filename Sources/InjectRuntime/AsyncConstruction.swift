@@ -15,13 +15,12 @@ final class AsyncConstruction: Sendable {
   /// Its task, and child tasks that the runtime starts for it, from their begin to their end: another task at the
   /// address of one is not taken for it.
   private let tasks = Guarded<[TaskIdentity]>([])
-  /// The demand for its value, if that can end.
-  let demand: Demand?
+  /// Those that wait for it, which the lock of its slot guards.
+  nonisolated(unsafe) var waiters = Waiters()
   /// Its place in the wait-for graph, whose lock guards it.
   nonisolated(unsafe) var node = TaskWaitGraph.Node()
 
-  init(_ name: StaticString, in outer: AsyncConstruction?, _ demand: Demand?) {
-    self.demand = demand
+  init(_ name: StaticString, in outer: AsyncConstruction?) {
     step = RecursionStep(name, after: outer?.step)
   }
 
@@ -69,7 +68,8 @@ final class AsyncConstruction: Sendable {
     stopAtCycle(cycle)
   }
 
-  /// Starts constructing, in a task that is never cancelled. It inherits the caller's priority and task-local values.
+  /// Starts constructing, in a task that the cancellation of the caller does not cancel. It inherits the caller's
+  /// priority and task-local values.
   func start<Value: Sendable, Failure: Error>(
     _ make: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Task<Result<Value, Failure>, Never> {
@@ -109,6 +109,28 @@ final class AsyncConstruction: Sendable {
   }
 }
 
+extension AsyncConstruction {
+  /// The tasks that wait for a construction.
+  struct Waiters {
+    /// How many have not been cancelled.
+    private var count = 0
+    /// Whether all of them had been cancelled, and the construction was for that.
+    private(set) var haveEnded = false
+
+    mutating func join() { count += 1 }
+
+    /// Takes out one that was cancelled.
+    ///
+    /// - Returns: Whether it was the last, so that the construction is cancelled too.
+    mutating func leave() -> Bool {
+      count -= 1
+      guard count == 0, !haveEnded else { return false }
+      haveEnded = true
+      return true
+    }
+  }
+}
+
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension AsyncConstruction: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
@@ -127,6 +149,9 @@ private struct TaskIdentity: Equatable, @unchecked Sendable {
 }
 
 /// Lets one task construct the value of an asynchronous slot, while all callers wait for the same construction.
+///
+/// Where the tasks of all callers are cancelled, the construction is cancelled too, and who comes later starts it again.
+/// One that cannot fail is not cancelled: it could not say that it ended early, and its value would be kept.
 struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
   struct InFlight: Sendable {
     let construction: AsyncConstruction
@@ -139,12 +164,6 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
   }
 
   private let state = Guarded(State())
-  /// Whether a construction is cancelled where nobody needs it any more.
-  private let followsDemand: Bool
-
-  init(followsDemand: Bool = true) {
-    self.followsDemand = followsDemand
-  }
 
   // Waits until the slot is filled, and starts that if no task has. `isMade` says whether it is. `keep` fills it, and
   // is called once, by the first waiting task that resumes: not by the construction's task, which cannot reach into the
@@ -154,40 +173,65 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
     make: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) {
     let waiter = AsyncConstruction.current
-    let demand = followsDemand ? Demand.current(in: waiter) : nil
-    while let inFlight = inFlight(name, for: waiter, demand, isMade, make) {
-      let result = await wait(for: inFlight, waiter, demand, isolation: isolation, keep: keep)
-      // Where nobody needed the value any more, who does need it tries again.
-      if case .failure = result, inFlight.construction.demand?.hasEnded == true, !isGivenUp(demand) { continue }
-      return try result.get()
+    while let inFlight = inFlight(name, for: waiter, isMade, make) {
+      let result = await result(of: inFlight, isolation: isolation)
+      let wasCancelled = end(inFlight, waiter, result, keep: keep)
+      // Who came when the others had been cancelled tries again.
+      if case .failure = result, wasCancelled, !Task.isCancelled { continue }
+      _ = try result.get()
+      return
     }
-  }
-
-  /// Whether this task was cancelled because the value is not needed, and not by the task's own caller.
-  private func isGivenUp(_ demand: Demand?) -> Bool {
-    Task.isCancelled && demand?.hasEnded == true
   }
 
   /// The construction in flight, or a new one; nil if the slot is filled.
   private borrowing func inFlight(
-    _ name: StaticString, for waiter: AsyncConstruction?, _ demand: Demand?, _ isMade: () -> Bool,
+    _ name: StaticString, for waiter: AsyncConstruction?, _ isMade: () -> Bool,
     _ make: @escaping @Sendable () async throws(Failure) -> Value
   ) -> InFlight? {
     state.withLock { state in
       if isMade() { return nil }
       if let inFlight = state.inFlight {
         inFlight.construction.noteWait(by: waiter)
-        inFlight.construction.demand?.join()
+        inFlight.construction.waiters.join()
         return inFlight
       }
       if state.isClosed { stopAfterTeardown(name) }
-      // The demand of one that is begun for nothing that can fail does not end.
-      let construction = AsyncConstruction(name, in: waiter, demand.map { _ in Demand() })
+      let construction = AsyncConstruction(name, in: waiter)
       construction.noteWait(by: waiter)
-      construction.demand?.join()
+      construction.waiters.join()
       let new = InFlight(construction: construction, task: construction.start(make))
       state.inFlight = new
       return new
+    }
+  }
+
+  /// Waits for a construction. A caller that is cancelled waits on: it gets what the others get.
+  private borrowing func result(
+    of inFlight: InFlight, isolation: isolated (any Actor)?
+  ) async -> Result<Value, Failure> {
+    if Failure.self == Never.self { return await inFlight.task.value }
+    return await withTaskCancellationHandler(
+      operation: { await inFlight.task.value },
+      onCancel: {
+        // Outside of the lock: it may be what others wait for that ends now.
+        if state.withLock({ _ in inFlight.construction.waiters.leave() }) { inFlight.task.cancel() }
+      }, isolation: isolation)
+  }
+
+  /// Enters the end of a construction, after each wait for it.
+  ///
+  /// - Returns: Whether it was cancelled.
+  private borrowing func end(
+    _ inFlight: InFlight, _ waiter: AsyncConstruction?, _ result: Result<Value, Failure>, keep: (Value) -> Void
+  ) -> Bool {
+    let construction = inFlight.construction
+    if let waiter { TaskWaitGraph.leave(waiter, for: construction) }
+    return state.withLock { state in
+      if state.inFlight?.construction === construction {
+        state.inFlight = nil
+        if case .success(let value) = result { keep(value) }
+      }
+      return construction.waiters.haveEnded
     }
   }
 
@@ -199,7 +243,7 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
     }
   }
 
-  /// Prevents new constructions, once the one in flight has ended.
+  /// Prevents new constructions, once the one in flight has ended. That is cancelled if all others that wait for it are.
   borrowing func close(isolation: isolated (any Actor)?, keep: (Value) -> Void) async {
     let waiter = AsyncConstruction.current
     let inFlight = state.withLock { state in
@@ -207,26 +251,7 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
       state.inFlight?.construction.noteWait(by: waiter)
       return state.inFlight
     }
-    if let inFlight { _ = await wait(for: inFlight, waiter, nil, isolation: isolation, keep: keep) }
-  }
-
-  /// Waits for a construction. Cancelling the caller changes nothing: it gets the same value as the others. At the end
-  /// of `demand` it leaves the construction to the others, and cancels it if there are none.
-  private borrowing func wait(
-    for inFlight: InFlight, _ waiter: AsyncConstruction?, _ demand: Demand?, isolation: isolated (any Actor)?,
-    keep: (Value) -> Void
-  ) async -> Result<Void, Failure> {
-    let (construction, task) = (inFlight.construction, inFlight.task)
-    let key = demand?.atEnd { construction.demand?.leave { task.cancel() } }
-    let result = await task.value
-    if let demand, let key { demand.forget(key) }
-    if let waiter { TaskWaitGraph.leave(waiter, for: construction) }
-
-    state.withLock { state in
-      guard state.inFlight?.construction === construction else { return }
-      state.inFlight = nil
-      if case .success(let value) = result { keep(value) }
-    }
-    return result.map { _ in }
+    guard let inFlight else { return }
+    _ = end(inFlight, waiter, await inFlight.task.value, keep: keep)
   }
 }

@@ -34,7 +34,8 @@ extension _Inject {
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
     ///
     /// The construction runs in a task of its own. Tasks that ask meanwhile wait for it. The cancellation of one of
-    /// them, the first too, cancels neither the construction nor the others, and it still gets the value.
+    /// them, the first too, cancels neither the construction nor the others, and it still gets the value. That of all
+    /// of them cancels the construction, unless it cannot fail. A task that asks later starts it again.
     ///
     /// If a construction requests its own value, in its task or its child tasks, or through other asynchronous slots,
     /// that stops the program with the names on the cycle. No other waits are seen. A construction hangs if it waits

@@ -27,6 +27,7 @@ extension _Inject {
   ///
   /// Nothing in it is generic: what every construction passes is compiled once, and looks up no type. Errors go through
   /// it untyped.
+  @frozen
   public struct ConstructionLock: SlotLock, Sendable {
     @usableFromInline
     let memory: SlotMemory
@@ -63,59 +64,42 @@ extension _Inject.ConstructionLock {
   /// Runs `make` unless it has succeeded before, while no other thread is inside this lock.
   @inline(never)
   public func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
-    passOnce(name, make)
+    let thread = begin(name)
+    defer { end(thread) }
+    if isFilled { return nil }
+    expectOpen(name)
+    if let error = make() { return error }
+    set(Self.filledBit)
+    return nil
   }
 
   /// Runs `make`, which does not fail, unless it has run before, while no other thread is inside this lock.
   @inline(never)
   public func fill(_ name: StaticString, _ make: () -> Void) {
-    _ = passOnce(name) {
-      make()
-      return nil
-    }
-  }
-
-  @inline(__always)
-  private func passOnce(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
-    // A function and not a closure, which would not be inlined.
-    @inline(__always)
-    func fill() -> (any Error)? {
-      if isFilled { return nil }
-      expectOpen(name)
-      if let error = make() { return error }
-      set(Self.filledBit)
-      return nil
-    }
-    return pass(name, fill)
+    let thread = begin(name)
+    defer { end(thread) }
+    if isFilled { return }
+    expectOpen(name)
+    make()
+    set(Self.filledBit)
   }
 
   /// Runs `body` unless an earlier thread has done its work, while no other thread is inside this lock.
   public func pass(
     _ name: StaticString, unless isDone: () -> Bool, _ body: () -> (any Error)?
   ) -> (any Error)? {
-    pass(name) {
-      if isDone() { return nil }
-      expectOpen(name)
-      return body()
-    }
-  }
-
-  /// Runs `body` while no other thread is inside this lock.
-  ///
-  /// `body` checks first whether an earlier thread has done its work.
-  @inline(__always)
-  func pass(_ name: StaticString, _ body: () -> (any Error)?) -> (any Error)? {
-    let thread = ThreadConstructions.current
-    let passed: (any Error)?? = memory.lock.withLockIfAvailable { make(name, on: thread, body) }
-    return passed ?? wait(name, on: thread, body)
+    let thread = begin(name)
+    defer { end(thread) }
+    if isDone() { return nil }
+    expectOpen(name)
+    return body()
   }
 
   /// Prevents new constructions, once the thread inside this lock has left it.
   public func close() {
-    _ = pass("teardown") {
-      set(Self.closedBit)
-      return nil
-    }
+    let thread = begin("teardown")
+    set(Self.closedBit)
+    end(thread)
   }
 
   /// Says that what this lock is for has been done. Called inside the lock.
@@ -141,33 +125,39 @@ extension _Inject.ConstructionLock {
   /// The names of this thread's constructions inside this lock, if there are any.
   var namesOnThisThread: [StaticString]? { ThreadConstructions.current.names(from: self) }
 
-  /// Runs `body` as this thread's construction. Called with the lock.
+  /// Begins a construction of this thread, once no other thread is inside this lock.
+  ///
+  /// It is no function that takes a closure: without optimization each such function costs every construction of a
+  /// chain a few hundred bytes of the thread's stack.
   ///
   /// For the thread sanitizer the state is acquired before anything is touched that the lock guards, and released
   /// after that: see `Lock`.
+  ///
+  /// - Returns: This thread, for `end`.
   @inline(__always)
-  private func make(
-    _ name: StaticString, on thread: ThreadConstructions, _ body: () -> (any Error)?
-  ) -> (any Error)? {
-    let state = memory.state
-    thread.stopWithoutStack(for: name)
+  func begin(_ name: StaticString) -> ThreadConstructions {
+    let (thread, state) = (ThreadConstructions.current, memory.state)
+    if !memory.lock.lockIfAvailable() { wait(on: thread) }
     state.storeRelaxed(state.loadAcquiring() | thread.identity)
-    let error = thread.during(name, holding: self, body)
-    state.storeReleasing(state.loadRelaxed() & Self.bits)
-    return error
+    thread.begin(name, holding: self)
+    return thread
+  }
+
+  /// Ends the construction, and leaves this lock.
+  @inline(__always)
+  func end(_ thread: ThreadConstructions) {
+    thread.end()
+    memory.state.storeReleasing(memory.state.loadRelaxed() & Self.bits)
+    memory.lock.unlock()
   }
 
   @inline(never)
-  private func wait(
-    _ name: StaticString, on thread: ThreadConstructions, _ body: () -> (any Error)?
-  ) -> (any Error)? {
+  private func wait(on thread: ThreadConstructions) {
     // A thread that constructs nothing cannot be part of a deadlock.
     let canClose = !thread.isIdle
     if canClose, let cycle = ThreadWaitGraph.enter(thread, for: self) { stopAtCycle(cycle) }
-    return memory.lock.withLock {
-      if canClose { ThreadWaitGraph.leave(thread) }
-      return make(name, on: thread, body)
-    }
+    memory.lock.lock()
+    if canClose { ThreadWaitGraph.leave(thread) }
   }
 }
 
@@ -188,6 +178,7 @@ func typed<Failure: Error>(_ error: any Error) -> Failure {
 extension _Inject {
   /// Finds cycles for the slots of a container that is isolated to an actor, as `ConstructionLock` does for the others,
   /// but without waiting: a second construction at the same time can only be a cycle.
+  @frozen
   public struct IsolatedConstructionLock: SlotLock {
     @usableFromInline
     let memory: SlotMemory
@@ -218,38 +209,43 @@ extension _Inject.IsolatedConstructionLock {
   /// Runs `make`, which a slot asks for only if it has not succeeded before.
   @inline(never)
   public func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
-    let error = pass(name, make)
-    if error == nil { memory.state.storeRelaxed(Self.filled) }
+    let thread = begin(name)
+    let error = make()
+    end(thread, error == nil ? Self.filled : Self.open)
     return error
   }
 
   /// Runs `make`, which does not fail and which a slot asks for only if it has not run before.
   @inline(never)
   public func fill(_ name: StaticString, _ make: () -> Void) {
-    _ = pass(name) {
-      make()
-      return nil
-    }
-    memory.state.storeRelaxed(Self.filled)
+    let thread = begin(name)
+    make()
+    end(thread, Self.filled)
   }
 
   /// Runs `body`. Nothing else constructs meanwhile, so what was not done before the call is not done now.
   public func pass(
     _ name: StaticString, unless isDone: () -> Bool, _ body: () -> (any Error)?
   ) -> (any Error)? {
-    pass(name, body)
+    let thread = begin(name)
+    defer { end(thread, Self.open) }
+    return body()
   }
 
-  private func pass(_ name: StaticString, _ body: () -> (any Error)?) -> (any Error)? {
+  @inline(__always)
+  private func begin(_ name: StaticString) -> ThreadConstructions {
     expectNothingInFlight()
     if memory.state.loadRelaxed() == Self.closed { stopAfterTeardown(name) }
-
     let thread = ThreadConstructions.current
-    thread.stopWithoutStack(for: name)
     memory.state.storeRelaxed(Self.constructing + UInt(thread.depth))
-    let error = thread.during(name, holding: nil, body)
-    memory.state.storeRelaxed(Self.open)
-    return error
+    thread.begin(name, holding: nil)
+    return thread
+  }
+
+  @inline(__always)
+  private func end(_ thread: ThreadConstructions, _ state: UInt) {
+    thread.end()
+    memory.state.storeRelaxed(state)
   }
 
   /// Prevents new constructions.

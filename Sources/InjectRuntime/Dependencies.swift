@@ -11,6 +11,7 @@ extension _Inject {
   /// ```
   ///
   /// Generated containers use it for `concurrent: true`.
+  @frozen
   public struct Dependencies<Failure: Error>: Sendable {
     @usableFromInline
     struct Child: Sendable {
@@ -46,15 +47,7 @@ extension _Inject {
     /// - Parameter isolation: Where the caller runs; it stays there.
     /// - Throws: The first error in time.
     public func construct(isolation: isolated (any Actor)? = #isolation) async throws(Failure) {
-      let construction = AsyncConstruction.current
-      let outer = Demand.current(in: construction)
-      let demand = Demand()
-      let key = outer?.atEnd { demand.end() }
-      let error = await Demand.Siblings.$current.withValue(
-        Demand.Siblings(demand: demand, construction: construction),
-        operation: { await firstError(demand, construction, isolation: isolation) }, isolation: isolation)
-      if let outer, let key { outer.forget(key) }
-      if let error { throw typed(error) }
+      if let error = await firstError(AsyncConstruction.current, isolation: isolation) { throw typed(error) }
     }
 
     /// Constructs them as `construct` does if there are several. One alone is left to what asks for it next.
@@ -67,7 +60,7 @@ extension _Inject {
     }
 
     private func firstError(
-      _ demand: Demand, _ construction: AsyncConstruction?, isolation: isolated (any Actor)?
+      _ construction: AsyncConstruction?, isolation: isolated (any Actor)?
     ) async -> (any Error)? {
       await withTaskGroup(of: End.self, isolation: isolation) { group in
         var first: (any Error)?
@@ -86,9 +79,7 @@ extension _Inject {
           guard let error = end.error, first == nil else { continue }
           first = error
           waiting = []
-          // In this order, so that who leaves a construction is known to be cancelled.
           group.cancelAll()
-          demand.end()
         }
       }
     }

@@ -7,6 +7,15 @@ func stopAtCycle(_ names: [StaticString]) -> Never {
   fatalError("dependency cycle during construction: " + cycle.map(\.description).joined(separator: " → "))
 }
 
+/// Stops because a chain of constructions, each of which asks for the next, leaves no stack for another.
+func stopWithoutStackLeft(_ names: [StaticString]) -> Never {
+  let shown = names.count > 12 ? names.prefix(5) + ["…"] + names.suffix(5) : names[...]
+  let path = shown.map(\.description).joined(separator: " → ")
+  fatalError(
+    "the stack of this thread is nearly used up by \(names.count) constructions, each of which asks for the next: "
+      + "\(path); request \(names[0]) on a thread with a larger stack")
+}
+
 /// Stops because a slot was closed before anybody asked for its value.
 func stopAfterTeardown(_ name: StaticString) -> Never {
   fatalError("\(name) was not constructed before its container was torn down")

@@ -33,29 +33,34 @@ struct Lock {
 
   @inline(__always)
   func withLock<Result>(_ body: () -> Result) -> Result {
+    lock()
+    defer { unlock() }
+    return body()
+  }
+
+  @inline(__always)
+  func lock() {
     #if canImport(Darwin)
       os_unfair_lock_lock(memory)
     #else
       memory.pointee._unsafeLock()
     #endif
-    defer { unlock() }
-    return body()
   }
 
-  /// Runs `body` with the lock, or returns nil if the lock is taken.
+  /// Takes the lock, unless it is taken.
+  ///
+  /// - Returns: Whether it has been taken.
   @inline(__always)
-  func withLockIfAvailable<Result>(_ body: () -> Result) -> Result? {
+  func lockIfAvailable() -> Bool {
     #if canImport(Darwin)
-      guard os_unfair_lock_trylock(memory) else { return nil }
+      os_unfair_lock_trylock(memory)
     #else
-      guard memory.pointee._unsafeTryLock() else { return nil }
+      memory.pointee._unsafeTryLock()
     #endif
-    defer { unlock() }
-    return body()
   }
 
   @inline(__always)
-  private func unlock() {
+  func unlock() {
     #if canImport(Darwin)
       os_unfair_lock_unlock(memory)
     #else
@@ -93,6 +98,7 @@ extension _Inject {
   /// A value that passes between threads although its type need not be `Sendable`: the result of a construction's
   /// task, where a container whose slot has such a value does not compile, and the override of an alias. That alias
   /// may give a `Sendable` object as a protocol that is not, so the type says nothing of the values.
+  @frozen
   public struct Sent<Value>: @unchecked Sendable {
     /// The value.
     public let value: Value

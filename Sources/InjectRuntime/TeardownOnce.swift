@@ -38,22 +38,18 @@ extension _Inject {
     ) throws(Failure) {
       guard !lock.isFilled, !lock.isHeldByThisThread else { return }
       let failure = memory.place(of: (any Error)?.self)
-      var thrown: Failure?
-      _ = lock.pass(name) {
-        if lock.isFilled {
-          thrown = failure.pointee as? Failure
-          return nil
-        }
+      let thread = lock.begin(name)
+      defer { lock.end(thread) }
+      if !lock.isFilled {
         do throws(Failure) {
           try body()
+          failure.initialize(to: nil)
         } catch {
-          thrown = error
+          failure.initialize(to: error)
         }
-        failure.initialize(to: thrown)
         lock.markFilled()
-        return nil
       }
-      if let thrown { throw thrown }
+      if let thrown = failure.pointee as? Failure { throw thrown }
     }
   }
 }
@@ -71,7 +67,7 @@ extension _Inject {
   /// }
   /// ```
   public struct AsyncTeardownOnce<Failure: Error>: ~Copyable, Sendable {
-    private let lock = AsyncConstructionLock<Result<Void, Failure>, Never>(followsDemand: false)
+    private let lock = AsyncConstructionLock<Result<Void, Failure>, Never>()
     private let end = Guarded<Result<Void, Failure>?>(nil)
 
     /// A container that is not torn down.

@@ -12,19 +12,17 @@
 ///
 /// Only its own thread changes it. Others read it while it waits, see `ThreadWaitGraph`.
 struct ThreadConstructions {
-  /// One construction, in the frame of the function that runs it.
+  /// One construction. Each is a part of the one before it.
   struct Construction {
     let name: StaticString
     /// The lock of the slot. `nil` for a construction in an isolated container, for which no other thread can wait.
     let lock: ConstructionLock?
-    /// The construction that this one is a part of.
-    let outer: UnsafePointer<Construction>?
-    /// How many constructions it is a part of.
-    let depth: Int
   }
 
   private struct State {
-    var innermost: UnsafePointer<Construction>?
+    var constructions = UnsafeMutablePointer<Construction>.allocate(capacity: ThreadConstructions.shallow)
+    var capacity = ThreadConstructions.shallow
+    var depth = 0
     lazy var stack = ThreadStack()
   }
 
@@ -34,64 +32,66 @@ struct ThreadConstructions {
   var identity: UInt { UInt(bitPattern: state) }
 
   /// Whether this thread constructs nothing.
-  var isIdle: Bool { state.pointee.innermost == nil }
+  var isIdle: Bool { state.pointee.depth == 0 }
 
   /// How many constructions this thread is in.
-  var depth: Int { state.pointee.innermost.map { $0.pointee.depth + 1 } ?? 0 }
+  var depth: Int { state.pointee.depth }
 
-  /// Runs `body` as the construction of a name.
+  /// So many constructions may be parts of each other before the system is asked for the thread's stack.
+  private static let shallow = 16
+
+  /// Begins the construction of a name.
   @inline(__always)
-  func during<Result, Failure: Error>(
-    _ name: StaticString, holding lock: ConstructionLock?, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let outer = state.pointee.innermost
-    let construction = Construction(name: name, lock: lock, outer: outer, depth: depth)
-    return try withUnsafePointer(to: construction) { construction throws(Failure) in
-      state.pointee.innermost = construction
-      defer { state.pointee.innermost = outer }
-      return try body()
-    }
+  func begin(_ name: StaticString, holding lock: ConstructionLock?) {
+    let depth = state.pointee.depth
+    if depth >= Self.shallow { prepareForDepth(name) }
+    (state.pointee.constructions + depth).initialize(to: Construction(name: name, lock: lock))
+    state.pointee.depth = depth + 1
   }
 
-  /// The names of the constructions from `lock` on, if this thread constructs the value of that lock.
+  /// Ends the construction that was begun last.
+  @inline(__always)
+  func end() {
+    state.pointee.depth -= 1
+  }
+
+  /// Makes room for one more, or stops the program if the stack is nearly used up.
+  @inline(never)
+  private func prepareForDepth(_ name: StaticString) {
+    stopWithoutStack(for: name)
+    let (capacity, old) = (state.pointee.capacity, state.pointee.constructions)
+    guard depth == capacity else { return }
+    state.pointee.constructions = .allocate(capacity: 2 * capacity)
+    state.pointee.constructions.moveInitialize(from: old, count: capacity)
+    state.pointee.capacity = 2 * capacity
+    old.deallocate()
+  }
+
+  private var all: UnsafeBufferPointer<Construction> {
+    UnsafeBufferPointer(start: state.pointee.constructions, count: depth)
+  }
+
+  /// The names of the constructions from `lock` on, the innermost last, if this thread constructs the value of that
+  /// lock.
   func names(from lock: ConstructionLock) -> [StaticString]? {
-    names { $0.lock == lock }
+    all.lastIndex { $0.lock == lock }.map(names)
   }
 
   /// The names of the constructions that are parts of `depth` others, or of more.
   func names(from depth: Int) -> [StaticString] {
-    names { $0.depth == depth } ?? []
+    all.dropFirst(depth).map(\.name)
   }
 
-  /// Ends the program with the names on the cycle that leads to `name` again.
-  func stopAtRecursion(to name: StaticString) -> Never {
-    stopAtCycle(names { $0.name.description == name.description } ?? names(from: 0))
-  }
-
-  /// The names from the innermost construction that is searched for on, the innermost last.
-  private func names(from isStart: (Construction) -> Bool) -> [StaticString]? {
-    var names: [StaticString] = []
-    var next = state.pointee.innermost
-    while let construction = next?.pointee {
-      names.append(construction.name)
-      if isStart(construction) { return names.reversed() }
-      next = construction.outer
-    }
-    return nil
-  }
-
-  /// Stops the program if the stack is nearly exhausted: containers construct containers without end.
+  /// Stops the program if the stack is nearly used up.
   ///
-  /// A thread with few constructions does not ask the system for its stack.
-  @inline(__always)
+  /// Where `name` is being constructed already, containers or factories construct each other without end.
   func stopWithoutStack(for name: StaticString) {
-    if depth > Self.depthWithStack, isStackLow { stopAtRecursion(to: name) }
+    guard state.pointee.stack?.isLow == true else { return }
+    if let start = all.lastIndex(where: { $0.name.description == name.description }) {
+      stopAtCycle(names(from: start))
+    }
+    stopWithoutStackLeft(names(from: 0) + [name])
   }
-
-  private static let depthWithStack = 16
-
-  /// Whether the thread's stack is nearly exhausted.
-  var isStackLow: Bool { state.pointee.stack?.isLow == true }
 
   static var current: ThreadConstructions {
     if let known = pthread_getspecific(key) {
@@ -112,7 +112,9 @@ struct ThreadConstructions {
   }()
 
   private static func release(_ state: UnsafeMutableRawPointer?) {
-    state?.assumingMemoryBound(to: State.self).deinitialize(count: 1).deallocate()
+    guard let state = state?.assumingMemoryBound(to: State.self) else { return }
+    state.pointee.constructions.deallocate()
+    state.deinitialize(count: 1).deallocate()
   }
 }
 
@@ -133,8 +135,10 @@ extension _Inject {
     _ name: StaticString, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let thread = ThreadConstructions.current
-    if thread.isStackLow { thread.stopAtRecursion(to: name) }
-    return try thread.during(name, holding: nil, make)
+    thread.stopWithoutStack(for: name)
+    thread.begin(name, holding: nil)
+    defer { thread.end() }
+    return try make()
   }
 
   /// Constructs something asynchronous that may be asked for again while it is constructed.
@@ -196,7 +200,7 @@ struct ThreadStack {
   private let bounds: Range<UInt>
 
   /// The stack that must be left: enough for an initializer that calls a provider, and for the message of the stop.
-  private static let reserve: UInt = 64 * 1024
+  private var reserve: UInt { min(64 * 1024, UInt(bounds.count) / 4) }
 
   /// The stack of this thread, or nil if the system does not say where it is.
   init?() {
@@ -225,6 +229,6 @@ struct ThreadStack {
     var here: UInt8 = 0
     let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
     // The address sanitizer may keep variables elsewhere.
-    return bounds.contains(address) && address - bounds.lowerBound < Self.reserve
+    return bounds.contains(address) && address - bounds.lowerBound < reserve
   }
 }

@@ -26,7 +26,7 @@ enum Scenario: String, CaseIterable {
   case notOverridden, testingStop, otherOverride, otherThrowingOverride, otherKey
   case foreignMemory, slotMemory, asyncWaitMemory
   case sharedInShared, sharedInEager, lateBootstrap, noBootstrap, sharedInTask
-  case recursion, recursionOnAThread, asyncRecursion, deepRecursion
+  case recursion, recursionOnAThread, asyncRecursion, deepRecursion, chain, chainWithoutStack
   case containersForEver, isolatedContainersForEver, asyncContainersForEver
 
   func run() async {
@@ -73,6 +73,8 @@ enum Scenario: String, CaseIterable {
     case .recursionOnAThread: constructForEverOnAThread()
     case .asyncRecursion: await constructAsyncForEver()
     case .deepRecursion: await constructDeep()
+    case .chain: constructChain()
+    case .chainWithoutStack: constructWithoutStack()
     case .containersForEver: constructContainersForEver()
     case .isolatedContainersForEver: constructIsolatedContainersForEver()
     case .asyncContainersForEver: await constructAsyncContainersForEver()

@@ -62,3 +62,62 @@ func constructAsyncContainersForEver() async {
   }
   _ = await Shelf().shelf()
 }
+
+// MARK: Chains on a thread with a small stack
+
+private let chainNames: [StaticString] = [
+  "Chain.a", "Chain.b", "Chain.c", "Chain.d", "Chain.e", "Chain.f", "Chain.g", "Chain.h", "Chain.i", "Chain.j",
+  "Chain.k", "Chain.l", "Chain.m", "Chain.n", "Chain.o", "Chain.p", "Chain.q", "Chain.r", "Chain.s", "Chain.t",
+  "Chain.u", "Chain.v", "Chain.w", "Chain.x", "Chain.y", "Chain.z", "Chain.a2", "Chain.b2", "Chain.c2", "Chain.d2",
+  "Chain.e2", "Chain.f2", "Chain.g2", "Chain.h2", "Chain.i2", "Chain.j2", "Chain.k2", "Chain.l2", "Chain.m2",
+  "Chain.n2", "Chain.o2", "Chain.p2", "Chain.q2", "Chain.r2", "Chain.s2", "Chain.t2", "Chain.u2", "Chain.v2",
+]
+
+/// Each of its singletons needs the next.
+private final class Chain: Sendable {
+  let slots: [Slot]
+  /// Whether each needs a few kilobytes of the stack too.
+  let isGreedy: Bool
+
+  final class Slot: Sendable {
+    let slot = _Inject.LazySlot<Int>()
+  }
+
+  init(count: Int, isGreedy: Bool) {
+    slots = (0..<count).map { _ in Slot() }
+    self.isGreedy = isGreedy
+  }
+
+  func value(_ index: Int) -> Int {
+    if index == slots.count { return 0 }
+    return slots[index].slot.value(chainNames[index % chainNames.count]) {
+      isGreedy ? greedyValue(index + 1) : value(index + 1) + 1
+    }
+  }
+
+  @inline(never) @_optimize(none)
+  private func greedyValue(_ index: Int) -> Int {
+    var room = (SIMD64<UInt64>(), SIMD64<UInt64>())
+    return withUnsafeMutableBytes(of: &room) { _ in value(index) + 1 }
+  }
+}
+
+private func onThread(ofKilobytes kilobytes: Int, _ body: @escaping @Sendable () -> Void) {
+  let end = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    body()
+    end.signal()
+  }
+  thread.stackSize = kilobytes * 1024
+  thread.start()
+  end.wait()
+}
+
+func constructWithoutStack() {
+  onThread(ofKilobytes: 80) { _ = Chain(count: chainNames.count, isGreedy: true).value(0) }
+}
+
+/// It was used up by 22.
+func constructChain() {
+  onThread(ofKilobytes: 128) { precondition(Chain(count: 50, isGreedy: false).value(0) == 50) }
+}

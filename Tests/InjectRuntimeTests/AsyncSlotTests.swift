@@ -50,22 +50,6 @@ import Testing
     #expect(owner.calls.load(ordering: .relaxed) == 1)
   }
 
-  @Test func whoIsCancelledBeforeAskingGetsTheValueToo() async throws {
-    let owner = Owner()
-    let end = Signal()
-    let task = Task {
-      await end.wait()
-      #expect(Task.isCancelled)
-      return try await owner.slot.value("slot") {
-        try Task.checkCancellation()
-        return 7
-      }
-    }
-    task.cancel()
-    end.send()
-    #expect(try await task.value == 7)
-  }
-
   @Test @MainActor func aFailureReachesAllWhoWaitedAndIsNotKept() async throws {
     let owner = Owner()
     for attempt in 1...3 {

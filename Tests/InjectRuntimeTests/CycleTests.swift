@@ -130,6 +130,20 @@ import Testing
       "ShelfContainer.books → ShelfContainer.shelf → ShelfContainer.books")
   }
 
+  @Test func aChainThatUsesUpTheStackIsNone() throws {
+    let child = try ChildProcess.run("chainWithoutStack")
+    let message = try #require(child.stopMessage, "\(child.output)")
+    let start = "the stack of this thread is nearly used up by "
+    let path = "constructions, each of which asks for the next: Chain.a → Chain.b → Chain.c → Chain.d → Chain.e → … → "
+    #expect(message.hasPrefix(start) && message.contains(path), "\(message)")
+    #expect(message.hasSuffix("; request Chain.a on a thread with a larger stack"), "\(message)")
+  }
+
+  @Test(.disabled(if: Sanitizer.isThere, "it needs more of the stack")) func aChainNeedsLittleOfTheStack() throws {
+    let child = try ChildProcess.run("chain")
+    #expect(child.wasInTime && child.hasFinished, "\(child.output)")
+  }
+
   @Test func aRecursionThatEndsIsNone() throws {
     let child = try ChildProcess.run("deepRecursion")
     #expect(child.wasInTime && child.hasFinished, "\(child.output)")

@@ -95,18 +95,6 @@ struct DependenciesTests {
     #expect(owner.count(1) == 1)
   }
 
-  @Test func theCancellationOfTheCallerCancelsNothingThatIsKept() async throws {
-    let owner = Owner()
-    let task = Task { try await owner.both() }
-    await owner.waitForConstructions(1, 1)
-    task.cancel()
-    for _ in 0..<100 { await Task.yield() }
-    owner.end(0)
-    owner.end(1)
-    try await task.value
-    #expect(owner.count(0) == 1 && owner.count(1) == 1)
-  }
-
   @Test func whatACancelledConstructionWaitsForIsCancelledToo() async throws {
     let owner = Owner()
     final class Slots: Sendable {

@@ -1863,6 +1863,10 @@ enum DiagnosticsPage {
     for another thread or for `Task { … }.value`, and that asks for what is being made, hangs. [Before iOS
     18](BuildSystems.md#older-systems) child tasks are not seen either.
 
+    A long chain without a cycle can use up a small stack too. Then the program says that the stack of this thread is nearly used up, and
+    names both ends of the chain. In a debug build a singleton in a chain takes about one kilobyte besides what its initializer takes.
+    Ask for the first one on a thread with a larger stack, as the main thread has.
+
     ## parameters-need-provider
 
     A binding with parameters is needed by one that has none of them. So is a child container, which is constructed when it is
