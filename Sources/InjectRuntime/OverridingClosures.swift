@@ -151,6 +151,7 @@ extension _Inject {
   /// ```swift
   /// var clock: _Inject.Key<@Sendable (ShopContainer) -> any WallClock> { "clock" }
   /// ```
+  @frozen
   public struct Key<Closure>: ExpressibleByStringLiteral, Sendable {
     @usableFromInline
     let name: StaticString

@@ -6,7 +6,9 @@ import InjectAtomics
 /// types of Swift allow that only of memory with an address of its own. See `Decisions/41-slots-on-the-heap.md`.
 ///
 /// The owner frees it. Its generic functions are always inlined, so that none is compiled for the type of each slot.
-@usableFromInline
+///
+/// It is frozen, as is all that an inlinable initializer fills: a build with library evolution demands it.
+@frozen @usableFromInline
 struct SlotMemory: @unchecked Sendable {
   /// The word of the state. The value follows it, and the lock is before it, where only this module looks.
   @usableFromInline
@@ -80,7 +82,7 @@ struct SlotMemory: @unchecked Sendable {
 }
 
 /// A word in the memory of its owner, which threads may read and write at the same time.
-@usableFromInline
+@frozen @usableFromInline
 struct AtomicWord {
   @usableFromInline
   let address: UnsafeMutablePointer<UInt>

@@ -13,7 +13,7 @@
 /// The object is in a cell on the heap, which is there from the first construction on: a weak reference, and the words
 /// of the value as they are. A value of a protocol is more than a reference to its object. Its words retain nothing,
 /// and are copied only while the weak reference has retained the object.
-@usableFromInline
+@frozen @usableFromInline
 struct WeakBox<Value> {
   /// The address of the cell, in the memory of the slot; 0 before there is one.
   @usableFromInline
@@ -102,7 +102,7 @@ struct WeakCell {
 ///
 /// To replace a weak reference frees what a thread may be reading. A reader takes as long as retaining an object does,
 /// and runs nobody's code meanwhile, so the one that writes waits without a lock.
-@usableFromInline
+@frozen @usableFromInline
 struct WeakReaders {
   /// How many threads read, and `writing` while one writes.
   @usableFromInline
