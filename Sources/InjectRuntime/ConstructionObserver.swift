@@ -94,6 +94,41 @@ extension _Inject {
     return try await ObservedConstruction(container, binding, observer).run(isolation: isolation, make)
   }
 
+  /// Does a part of the construction of one of several values that refer to each other. That one is the parent of
+  /// the constructions in it. Without this it would be the last of them, whose interval began last.
+  ///
+  /// - Parameters:
+  ///   - binding: The name of the binding.
+  ///   - observer: The container's observer, if it has one.
+  ///   - body: The part.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  @inlinable
+  public static func asked<Value, Failure: Error>(
+    by binding: StaticString, _ observer: borrowing (any ConstructionObserver)?,
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    isThere(observer) ? try ObservedConstruction.asked(by: binding, body) : try body()
+  }
+
+  /// Does a part of the construction of one of several values that refer to each other, asynchronously.
+  ///
+  /// - Parameters:
+  ///   - binding: The name of the binding.
+  ///   - observer: The container's observer, if it has one.
+  ///   - isolation: Where the caller runs, and `body` too.
+  ///   - body: The part.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  @inlinable
+  public static func asked<Value, Failure: Error>(
+    by binding: StaticString, _ observer: borrowing (any ConstructionObserver)?,
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    guard isThere(observer) else { return try await body() }
+    return try await ObservedConstruction.asked(by: binding, isolation: isolation, body)
+  }
+
   /// Whether it is not nil. Unlike `==`, it copies nothing: an existential takes longer to copy than a construction.
   @inlinable
   static func isThere<Value: ~Copyable>(_ value: borrowing Value?) -> Bool {
@@ -107,25 +142,65 @@ extension _Inject {
 /// An observed construction. It is the parent of the constructions that it asks for.
 @usableFromInline
 struct ObservedConstruction {
-  @TaskLocal private static var current: UInt64?
+  /// A construction that the current task is a part of, with those that it is a part of itself.
+  private final class Asker: Sendable {
+    let id: UInt64
+    let binding: StaticString
+    let outer: Asker?
+
+    init(_ id: UInt64, _ binding: StaticString, in outer: Asker?) {
+      (self.id, self.binding, self.outer) = (id, binding, outer)
+    }
+  }
+
+  @TaskLocal private static var current: Asker?
   private static let lastID = Guarded<UInt64>(0)
 
-  private let id: UInt64
+  private let asker: Asker
   private let end: @Sendable ((any Error)?) -> Void
 
   @usableFromInline
   init(_ container: StaticString, _ binding: StaticString, _ observer: any ConstructionObserver) {
-    id = Self.lastID.withLock { last in
+    let id = Self.lastID.withLock { last in
       last += 1
       return last
     }
-    end = observer.begin(Construction(container: container, binding: binding, id: id, parent: Self.current))
+    let outer = Self.current
+    asker = Asker(id, binding, in: outer)
+    end = observer.begin(Construction(container: container, binding: binding, id: id, parent: outer?.id))
+  }
+
+  /// The construction in progress of a binding that is constructed together with others.
+  private static func asker(_ binding: StaticString) -> Asker? {
+    var asker = current
+    while let some = asker, some.binding.description != binding.description { asker = some.outer }
+    return asker
+  }
+
+  @usableFromInline
+  static func asked<Value, Failure: Error>(
+    by binding: StaticString, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let result = $current.withValue(asker(binding)) { Result(catching: body) }
+    return try result.get()
+  }
+
+  @usableFromInline
+  static func asked<Value, Failure: Error>(
+    by binding: StaticString, isolation: isolated (any Actor)?, _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let result: Result<Value, Failure> = await $current.withValue(
+      asker(binding),
+      operation: {
+        do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+      }, isolation: isolation)
+    return try result.get()
   }
 
   @usableFromInline
   func run<Value: ~Copyable, Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
     var value: Value?
-    let error: Failure? = Self.$current.withValue(id) {
+    let error: Failure? = Self.$current.withValue(asker) {
       do throws(Failure) {
         value = try make()
         return nil
@@ -145,7 +220,7 @@ struct ObservedConstruction {
     var value: Value?
     // The standard library's function throws on whatever its closure throws.
     let error: Failure? = await Self.$current.withValue(
-      id,
+      asker,
       operation: {
         do throws(Failure) {
           value = try await make()

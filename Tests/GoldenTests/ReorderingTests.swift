@@ -42,7 +42,7 @@ struct ReorderingTests {
   private static let lists = [
     "struct Overrides", "struct Keys", "enum BindingTypes", "struct BindingValues", "func teardown()", "func resolve",
     ".reserveCapacity(", "where Value ==", "return try await [", "changed(Overrides()",
-    "private let overrides", "func constructEagerSingletons",
+    "// Destroyed in this order", "private let overrides", "func constructEagerSingletons",
   ]
 
   /// The parts of a file between empty lines, in an order of their own. Those that list the bindings are sorted, and
@@ -53,8 +53,10 @@ struct ReorderingTests {
         let lines = part.split(separator: "\n")
         let isList = lines.contains { line in Self.lists.contains { line.contains($0) } }
         guard isList else { return lines.joined(separator: "\n") }
+        // Slots that are next to each other share an '#if'.
+        let areSlots = lines.contains { $0.contains("// Destroyed in this order") }
         // What ends an item depends on whether it is the last.
-        let items = lines.filter { $0 != "}" && $0 != "  }" }
+        let items = lines.filter { $0 != "}" && $0 != "  }" && !(areSlots && $0.hasPrefix("  #")) }
           .map { $0.hasSuffix(",") || $0.hasSuffix("]") ? $0.dropLast() : $0 }
         return items.sorted().joined(separator: "\n")
       }

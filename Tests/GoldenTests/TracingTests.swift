@@ -103,6 +103,20 @@ struct TracingTests {
     #expect(log.tree == ["lamp"])
   }
 
+  @Test func whatTwoThatReferToEachOtherNeedWasAskedForByEach() {
+    let pair = TracingPair(observing: log)
+    #expect(pair.right.left === pair.left)
+    #expect(log.tree == ["left(right(rightPart), leftPart, late)"])
+  }
+
+  /// Their dependencies are constructed together, in any order.
+  @Test func soItIsWhereThatIsConstructedTogether() async throws {
+    let pair = TracingPairs(observing: log)
+    #expect(try await pair.right.left === pair.left)
+    let tree = try #require(log.tree.first)
+    #expect(log.tree.count == 1 && tree.hasPrefix("left(right(rightPart), ") && tree.contains("leftPart"))
+  }
+
   @Test func withoutAnObserverAllIsConstructed() async throws {
     #expect(try await TracingApp(path: "disk").makePage(number: 2).feed.clock.now == 3)
   }

@@ -1,4 +1,4 @@
-/// Writes the property or method that gets one binding, and the slot that keeps its value.
+/// Writes the property or method that gets one binding.
 struct AccessorEmitter {
   let plan: Plan
   let accessor: Accessor
@@ -50,12 +50,6 @@ struct AccessorEmitter {
         "Constructs `\(accessor.binding)` for a value that the container keeps, without retaining the container.")
       constructor(copy.name, copy.body, copy.parameters, &writer)
     }
-    if !accessor.isSlotOfOverride { slot(&writer) }
-  }
-
-  /// Writes the slot that keeps the value, if there is one.
-  func slot(_ writer: inout CodeWriter) {
-    if let slot = accessor.slot { slotEmitter(slot, writer).declaration(&writer) }
   }
 
   private var name: String { SwiftName.spelled(accessor.name) }

@@ -4,13 +4,17 @@ extension CodeWriter {
   /// - Parameters:
   ///   - dependencies: The dependencies.
   ///   - isolation: Where each statement throws by itself, if that is so: see `rethrowing`.
-  mutating func constructing(_ dependencies: PlannedDependencies, rethrowingOn isolation: Isolation? = nil) {
+  ///   - asking: Makes the request of a dependency that of the member of a cycle.
+  mutating func constructing(
+    _ dependencies: PlannedDependencies, rethrowingOn isolation: Isolation? = nil,
+    asking: (PlannedDependencies.Item) -> String = \.request.marked
+  ) {
     let name = dependencies.name
     line("var \(name) = _Inject.Dependencies<\(dependencies.failure)>()")
     // Where none of them exists, the compiler would warn of a variable that is never changed.
     if dependencies.items.allSatisfy({ $0.condition != nil }) { line("_Inject.willConfigure(&\(name))") }
     for item in dependencies.items {
-      conditional(item.condition) { $0.add(item, to: dependencies) }
+      conditional(item.condition) { $0.add(item, asking(item), to: dependencies) }
     }
     let effects = dependencies.effects
     rethrowing(isolation == nil ? .none : effects, on: isolation ?? .nonisolated) {
@@ -27,17 +31,24 @@ extension CodeWriter {
     }
   }
 
-  private mutating func add(_ item: PlannedDependencies.Item, to dependencies: PlannedDependencies) {
+  private mutating func add(
+    _ item: PlannedDependencies.Item, _ request: String, to dependencies: PlannedDependencies
+  ) {
     let mark = dependencies.closureMark.isEmpty ? "" : "\(dependencies.closureMark)in "
     switch item.form {
     case .kept(let slot):
-      let statement = "\(dependencies.name).add { \(mark)_ = \(item.request.marked) }"
-      guard let slot else { return line(statement, of: item) }
+      let (head, statement) = ("\(dependencies.name).add {", "_ = \(request)")
+      let whole = "\(head) \(mark)\(statement) }"
+      let add = { (writer: inout CodeWriter) in
+        if writer.fits(whole) { return writer.line(whole, of: item) }
+        writer.block(mark.isEmpty ? head : "\(head) \(mark.dropLast())") { $0.line(statement, of: item) }
+      }
+      guard let slot else { return add(&self) }
       let question = "if \(slot).made == nil {"
-      if fits("\(question) \(statement) }") {
-        line("\(question) \(statement) }", of: item)
+      if fits("\(question) \(whole) }") {
+        line("\(question) \(whole) }", of: item)
       } else {
-        block(question) { $0.line(statement, of: item) }
+        block(question, "}", add)
       }
     case .product(let product):
       line("let \(product) = _Inject.Product(of: { \(item.request.marked) })", of: item)

@@ -1,5 +1,6 @@
-/// Writes how singletons that refer to each other are constructed and kept: a type with a property for each, its slot,
-/// and the methods that construct them for each other.
+/// Writes how singletons that refer to each other are constructed and kept: a type with a property for each, the last
+/// constructed first, so that they are destroyed in the order of a teardown, and the methods that construct them for each
+/// other.
 struct CycleEmitter {
   let plan: Plan
   let cycle: PlannedCycle
@@ -8,7 +9,7 @@ struct CycleEmitter {
     writer.conditional(cycle.condition) { writer in
       writer.block("nonisolated private struct \(cycle.type)\(cycle.isSendable ? ": \(plan.names("Sendable"))" : "") {")
       { writer in
-        for member in cycle.members {
+        for member in cycle.members.reversed() {
           writer.line(
             "let \(Self.name(member.accessor)): \(type(of: member.accessor, writer))", at: member.accessor.type.span)
         }
@@ -33,16 +34,48 @@ struct CycleEmitter {
     for member in cycle.members {
       let name = Self.name(member.accessor)
       let constants = member.configuration == nil ? name : "(\(name), \(member.configure))"
-      writer.lines(
-        "let \(constants) = \(marks(of: member, cycle.effects))\(member.constructor)(",
-        member.arguments.map { Self.argument($0) }, ")")
+      call(
+        member.constructor, member.arguments.map { Self.argument($0) }, by: member, cycle.effects,
+        after: "let \(constants) = ", &writer)
     }
-    writer.lines("let \(cycle.all) = \(cycle.type)(", cycle.members.map { Self.argument($0.accessor) }, ")")
+    writer.lines(
+      "let \(cycle.all) = \(cycle.type)(", cycle.members.reversed().map { Self.argument($0.accessor) }, ")")
     for member in cycle.members {
       guard let effects = member.configuration else { continue }
-      writer.line("\(marks(of: member, effects))\(member.configure)(\(cycle.all))")
+      call(member.configure, [cycle.all], by: member, effects, &writer)
     }
     writer.line("return \(cycle.all)")
+  }
+
+  /// Writes a call as a part of a member's construction. It is waited for where another actor runs it.
+  private func call(
+    _ name: String, _ arguments: [String], by member: PlannedCycle.Member, _ effects: Effects, after start: String = "",
+    _ writer: inout CodeWriter
+  ) {
+    var effects = effects
+    if member.isolation != .nonisolated, member.isolation != cycle.isolation { effects.isAsync = true }
+    let marks = Marks(effects: effects).prefix
+    guard let asked = asked(by: member.accessor.binding) else {
+      return writer.lines("\(start)\(marks)\(name)(", arguments, ")")
+    }
+    let head = "\(start)\(marks)\(asked) {\(effects.closureSignature)"
+    let whole = "\(head) \(marks)\(name)(\(arguments.joined(separator: ", "))) }"
+    if writer.fits(whole) { return writer.line(whole) }
+    writer.block(head) { $0.lines("\(marks)\(name)(", arguments, ")") }
+  }
+
+  /// Makes what it is written before a part of a member's construction, for the container's observer. The last member
+  /// asks anyway: its interval is the innermost.
+  private func asked(by member: String, of owner: String = "") -> String? {
+    let last = cycle.members.last(where: \.isConstructed)?.accessor.binding
+    guard let tracing = plan.features.tracing, member != last else { return nil }
+    return "_Inject.asked(by: \"\(member)\", \(owner)\(tracing.observer))"
+  }
+
+  /// The request of a dependency that members wait for, as one of the first that does.
+  private func asked(_ item: PlannedDependencies.Item) -> String {
+    guard let asked = item.member.flatMap({ asked(by: $0, of: "self.") }) else { return item.request.marked }
+    return "\(Marks(effects: item.request.effects).prefix)\(asked) { \(item.request.marked) }"
   }
 
   /// Writes the method that constructs what several members wait for. What is overridden needs nothing: then each of
@@ -57,19 +90,12 @@ struct CycleEmitter {
           writer.line("if \(OverrideCall(of: member.accessor, in: plan).isThere) { return }")
         }
       }
-      writer.constructing(dependencies, rethrowingOn: cycle.isolation)
+      writer.constructing(dependencies, rethrowingOn: cycle.isolation, asking: asked)
     }
   }
 
   private static func argument(_ accessor: Accessor) -> String {
     "\(SwiftName.argumentLabel(accessor.binding)): \(name(accessor))"
-  }
-
-  /// A call is waited for where another actor runs it.
-  private func marks(of member: PlannedCycle.Member, _ effects: Effects) -> String {
-    var effects = effects
-    if member.isolation != .nonisolated, member.isolation != cycle.isolation { effects.isAsync = true }
-    return Marks(effects: effects).prefix
   }
 
   // MARK: One member

@@ -1,4 +1,4 @@
-/// Writes a container's inputs and initializers.
+/// Writes a container's initializers.
 struct InitializerEmitter {
   let plan: Plan
   private var container: PlannedContainer { plan.container }
@@ -6,17 +6,8 @@ struct InitializerEmitter {
   private var access: String { container.access.modifier }
   private var tail: String { ")\(container.initializer.effects.suffix) {" }
 
-  /// Writes the inputs, the initializer without overrides, and the method that constructs eager singletons.
+  /// Writes the initializer without overrides, and the method that constructs eager singletons.
   func emit(_ writer: inout CodeWriter) {
-    for input in plan.inputs {
-      SwiftEmitter.documentation(input.documentation, &writer)
-      let mark = input.isNonisolated ? Isolation.nonisolated.mark : ""
-      writer.line(
-        "\(mark)\(input.access.modifier)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
-        at: input.type.span)
-    }
-    observer(&writer)
-    if !plan.inputs.isEmpty || isObserved { writer.line() }
     let parameters = plan.inputs.map { parameter(of: $0, type: $0.type.parameter) }
     head(parameters + plan.observing(at: lastSpan), &writer)
     body(&writer) { $0.overriding(overrides) { $0.line("overrides = Overrides()") } }
@@ -52,15 +43,6 @@ struct InitializerEmitter {
   /// The place of what follows the inputs.
   private var lastSpan: Span { plan.inputs.last?.type.span ?? container.span }
 
-  private var isObserved: Bool { plan.features.tracing?.isOwn == true }
-
-  private func observer(_ writer: inout CodeWriter) {
-    guard isObserved else { return }
-    let mark = container.isolation.actor == nil ? "" : Isolation.nonisolated.mark
-    writer.comment("The observer of what is constructed.")
-    writer.line("\(mark)\(access)let \(MemberNames.observer): \(plan.observerType)")
-  }
-
   private func parameter(of input: PlannedInput, type: String) -> Piece {
     Piece(
       text: "\(SwiftName.label(input.name)): \(type)", span: input.type.span,
@@ -84,7 +66,7 @@ struct InitializerEmitter {
         // That a type alias is a function's is found where the value is kept.
         writer.line("self.\(input.name) = \(SwiftName.spelled(input.name))", at: input.type.span)
       }
-      if isObserved { writer.line("\(MemberNames.observer) = \(MemberNames.observing)") }
+      if plan.isObserved { writer.line("\(MemberNames.observer) = \(MemberNames.observing)") }
       overriding(&writer)
       if let method = overrides?.eagerMethod {
         writer.line("\(Marks(effects: container.initializer.effects).prefix)\(method)()")

@@ -12,7 +12,6 @@ struct OverridesEmitter {
     writer.overriding(overrides) { writer in
       // The method that constructs a child is in the child's file.
       writer.line("\(plan.children.isEmpty ? "private " : "")let overrides: Overrides")
-      aliasSlots(&writer)
       calls(overrides, &writer)
       writer.line()
       writer.comment("Constructs a container with overrides.")
@@ -43,15 +42,6 @@ struct OverridesEmitter {
   }
 
   // MARK: With overrides
-
-  /// An alias keeps nothing itself: it needs a slot for its override.
-  private func aliasSlots(_ writer: inout CodeWriter) {
-    for accessor in plan.accessors where accessor.isSlotOfOverride {
-      writer.conditional(accessor.condition) { writer in
-        AccessorEmitter(plan: plan, accessor: accessor).slot(&writer)
-      }
-    }
-  }
 
   /// The methods that ask for overrides and call them: each call is shorter than one of `overrides`, a thousand times.
   private func calls(_ overrides: PlannedOverrides, _ writer: inout CodeWriter) {

@@ -27,6 +27,7 @@ struct SwiftEmitter {
     if !plan.ancestors.isEmpty { writer.attribute("@dynamicMemberLookup", before: &declaration) }
     writer.line(declaration, at: container.span)
     writer.indent { writer in
+      StoredPropertiesEmitter(plan: plan).emit(&writer)
       InitializerEmitter(plan: plan).emit(&writer)
       for accessor in plan.accessors {
         writer.line()

@@ -2,6 +2,8 @@
 struct FeaturePlanner {
   let valid: ValidGraph
   let accessors: [Accessor]
+  /// The same in the order in which their values end.
+  let ends: [(id: BindingID, accessor: Accessor)]
   /// Where each binding's accessor is among them.
   private let places: BindingMap<Int>
   /// How many containers of the module have `inject`.
@@ -16,9 +18,12 @@ struct FeaturePlanner {
   private var graph: Graph { valid.graph }
   private var features: Features { graph.container.features }
 
-  init(valid: ValidGraph, accessors: [Accessor], injectingContainers: Int) {
+  init(
+    valid: ValidGraph, accessors: [Accessor], ends: [(id: BindingID, accessor: Accessor)], injectingContainers: Int
+  ) {
     self.valid = valid
     self.accessors = accessors
+    self.ends = ends
     var places = valid.graph.map(repeating: 0)
     for (place, node) in valid.graph.nodes.enumerated() { places[node.id] = place }
     self.places = places
@@ -112,9 +117,8 @@ struct FeaturePlanner {
 
   private func teardown() -> PlannedTeardown? {
     guard let effects = valid.teardownEffects else { return nil }
-    let steps = LifetimeOrder.ends(graph, valid.cycles).compactMap { id -> PlannedTeardown.Step? in
+    let steps = ends.compactMap { id, accessor -> PlannedTeardown.Step? in
       guard valid.isKept(graph[id]) else { return nil }
-      let accessor = accessors[places[id]]
       return PlannedTeardown.Step(
         id: id, binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
         ending: PlannedEnding(graph[id], valid),

@@ -14,6 +14,8 @@ final class Plan {
   let accessors: [Accessor]
   /// The accessors of slots that keep singletons together, because these refer to each other.
   let cycles: [Accessor]
+  /// Those whose values a slot keeps, in the order of the slots, in which Swift destroys them: as a teardown does.
+  let kept: [Accessor]
   /// Made at the end of the initializer, in this order.
   let eager: [EagerAccess]
   let features: PlannedFeatures
@@ -28,8 +30,8 @@ final class Plan {
   init(
     source: SourceID, imports: [PlannedImport], container: PlannedContainer,
     inputs: [PlannedInput], childFactory: PlannedChildFactory?, ancestors: [PlannedAncestor], children: [PlannedChild],
-    accessors: [Accessor], cycles: [Accessor] = [], eager: [EagerAccess], features: PlannedFeatures, mapsLines: Bool,
-    names: TypeNames
+    accessors: [Accessor], cycles: [Accessor], kept: [Accessor], eager: [EagerAccess], features: PlannedFeatures,
+    mapsLines: Bool, names: TypeNames
   ) {
     self.source = source
     self.imports = imports
@@ -40,6 +42,7 @@ final class Plan {
     self.children = children
     self.accessors = accessors
     self.cycles = cycles
+    self.kept = kept
     self.eager = eager
     self.features = features
     self.mapsLines = mapsLines

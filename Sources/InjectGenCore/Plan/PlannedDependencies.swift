@@ -19,6 +19,8 @@ final class PlannedDependencies {
     /// Where it is asked for, if that is not so wherever the construction is.
     let condition: Condition?
     let span: Span
+    /// The member of a cycle that needs it; nil for that of a construction by itself.
+    let member: String?
 
     var isKept: Bool {
       if case .kept = form { true } else { false }
@@ -47,6 +49,8 @@ final class PlannedDependencies {
 /// Collects the asynchronous dependencies of one construction while that is planned, or those of a cycle.
 final class DependencyCollector {
   private(set) var name = ""
+  /// The member of a cycle whose dependencies are collected.
+  var member: String?
   private(set) var items: [PlannedDependencies.Item] = []
   private var kept: Set<Target> = []
 
@@ -114,11 +118,15 @@ extension ReferenceWriter {
     if original.binding.scope.isKept {
       let form = PlannedDependencies.Form.kept(slot: visibleSlot(of: origin))
       collector.add(
-        PlannedDependencies.Item(request: asked, form: form, condition: condition, span: span), origin: origin)
+        PlannedDependencies.Item(
+          request: asked, form: form, condition: condition, span: span, member: collector.member),
+        origin: origin)
       return .request(request)
     }
     let name = names.unused("new\(SwiftName.capitalized(original.part.code))", besides: taken)
-    collector.add(PlannedDependencies.Item(request: asked, form: .product(name), condition: condition, span: span))
+    collector.add(
+      PlannedDependencies.Item(
+        request: asked, form: .product(name), condition: condition, span: span, member: nil))
     return .expression(([name, "take()"] + request.members).joined(separator: "."))
   }
 

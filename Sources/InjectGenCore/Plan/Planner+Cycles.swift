@@ -81,6 +81,7 @@ extension Planner {
     for id in names.cycle.members where graph[id].isConstructed && waitsWithOthers(graph[id]) {
       var writer = writer(id, isForKept: true)
       (writer.cycle, writer.collector, writer.isolation) = (names, collector, isolation)
+      collector.member = graph[id].part.code
       _ = writer.construction(graph[id].construction)
     }
     return collector.kept(on: isolation)

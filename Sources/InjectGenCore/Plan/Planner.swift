@@ -65,8 +65,9 @@ final class Planner {
   func plan(_ injectingContainers: Int, _ contexts: [ValidContext], mapsLines: Bool) -> Plan {
     let container = graph.container
     let accessors = graph.nodes.map { accessor($0) }
+    let (cycles, ends) = (cycles(accessors), ends(accessors))
     let features = FeaturePlanner(
-      valid: valid, accessors: accessors, injectingContainers: injectingContainers
+      valid: valid, accessors: accessors, ends: ends, injectingContainers: injectingContainers
     ).plan()
     let initializer = valid.initializer
     return Plan(
@@ -88,7 +89,7 @@ final class Planner {
       ancestors: ParentPlanner(valid).ancestors,
       children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
       accessors: zip(graph.nodes, accessors).filter { valid.meeting($0.0) == nil }.map(\.1),
-      cycles: cycles(accessors),
+      cycles: cycles, kept: kept(ends.map(\.accessor), cycles),
       eager: initializer.eager.map { id in
         let (name, ahead) = (graph[id].part.code, aheadNames[id])
         return EagerAccess(
@@ -99,6 +100,23 @@ final class Planner {
           override: ahead == nil ? nil : name, condition: graph[id].binding.condition)
       },
       features: features, mapsLines: mapsLines, names: graph.typeNames)
+  }
+
+  /// All bindings in the order in which their values end.
+  private func ends(_ accessors: [Accessor]) -> [(id: BindingID, accessor: Accessor)] {
+    var places = graph.map(repeating: 0)
+    for (place, node) in graph.nodes.enumerated() { places[node.id] = place }
+    return LifetimeOrder.ends(graph, valid.cycles).map { ($0, accessors[places[$0]]) }
+  }
+
+  /// The accessors with slots. The members of a cycle share one, before those of their overrides, which the others may
+  /// need.
+  private func kept(_ ends: [Accessor], _ cycles: [Accessor]) -> [Accessor] {
+    var keepers = Dictionary(uniqueKeysWithValues: cycles.map { ($0.binding, $0) })
+    return ends.flatMap { accessor in
+      let keeper = accessor.cycle.flatMap { keepers.removeValue(forKey: $0.slot) }
+      return [keeper, accessor.slot == nil ? nil : accessor].compactMap(\.self)
+    }
   }
 
   // MARK: Isolation

@@ -6,6 +6,13 @@ public import InjectRuntime
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 1)
 /// The container declared in `Places.bindings.yaml`.
 nonisolated final class PlacesContainer: Sendable {
+#sourceLocation()
+  // Destroyed in this order: each value before those that it needs.
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
+  private let houseSlot = _Inject.LazySlot<BindingTypes.house>()
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
+  private let hallSlot = _Inject.LazySlot<BindingTypes.hall>()
+
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
   let log: BindingTypes.log
 
@@ -164,8 +171,6 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
     }
   }
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
-  private let hallSlot = _Inject.LazySlot<BindingTypes.hall>()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 46)
   func makeAttic() -> PlacesRoom {
@@ -202,10 +207,7 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
     }
   }
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
-  private let houseSlot = _Inject.LazySlot<BindingTypes.house>()
 
-#sourceLocation()
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []

@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Desk.bindings.yaml`.
 nonisolated final class DeskContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let inboxSlot = _Inject.LazySlot<any Inbox>()
+
   let options: LaunchOptions
 
   init(options: LaunchOptions) {
@@ -31,7 +34,6 @@ nonisolated final class DeskContainer: Sendable {
       return ServerInbox(options: options)
     }
   }
-  private let inboxSlot = _Inject.LazySlot<any Inbox>()
 
   /// The container that is used where none is given. Tests bind their own: `DeskContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = _Inject.notBootstrapped(

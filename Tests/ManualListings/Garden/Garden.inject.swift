@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Garden.bindings.yaml`.
 nonisolated final class GardenContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let waterSlot = _Inject.LazySlot<any WaterSource>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +21,6 @@ nonisolated final class GardenContainer: Sendable {
       return RainBarrel()
     }
   }
-  private let waterSlot = _Inject.LazySlot<any WaterSource>()
 
   func makePlanter(seed: String) -> Planter {
     #if DEBUG

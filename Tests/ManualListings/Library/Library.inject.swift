@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Library.bindings.yaml`.
 nonisolated final class LibraryContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let shelfSlot = _Inject.LazySlot<Shelf>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +21,6 @@ nonisolated final class LibraryContainer: Sendable {
       return Shelf()
     }
   }
-  private let shelfSlot = _Inject.LazySlot<Shelf>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

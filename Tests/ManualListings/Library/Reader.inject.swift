@@ -5,9 +5,12 @@ public import InjectRuntime
 /// The container declared in `Reader.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ReaderContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let deskSlot = _Inject.LazySlot<Desk>()
+
+  let reader: Reader
   /// The parent of this container.
   let parent: LibraryContainer
-  let reader: Reader
 
   init(parent: LibraryContainer, reader: Reader) {
     self.parent = parent
@@ -25,7 +28,6 @@ nonisolated final class ReaderContainer: Sendable {
       return Desk(shelf: parent.shelf, reader: reader)
     }
   }
-  private let deskSlot = _Inject.LazySlot<Desk>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<LibraryContainer, Value>) -> Value {

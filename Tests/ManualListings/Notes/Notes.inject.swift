@@ -7,6 +7,9 @@ public import InjectRuntime
 
 /// The container declared in `Notes.bindings.yaml`.
 nonisolated final class NotesContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let clockSlot = _Inject.LazySlot<any NoteClock>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -21,7 +24,6 @@ nonisolated final class NotesContainer: Sendable {
       return SystemNoteClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<any NoteClock>()
 
   /// Injects an object.
   func inject(note: Note) {

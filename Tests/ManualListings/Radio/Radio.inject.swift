@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Radio.bindings.yaml`.
 nonisolated final class RadioContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let tunerSlot = _Inject.LazySlot<any Tuner>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +21,6 @@ nonisolated final class RadioContainer: Sendable {
       return FMTuner()
     }
   }
-  private let tunerSlot = _Inject.LazySlot<any Tuner>()
 
   func makeRadio(name: String) -> Radio {
     #if DEBUG

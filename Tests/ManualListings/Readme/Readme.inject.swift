@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `Readme.bindings.yaml`.
 nonisolated final class AppContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let notesSlot = _Inject.LazySlot<any NoteStore>()
+  private let logSlot = _Inject.LazySlot<Log>()
+
   let folder: String
 
   init(folder: String) {
@@ -21,7 +25,6 @@ nonisolated final class AppContainer: Sendable {
       return Log()
     }
   }
-  private let logSlot = _Inject.LazySlot<Log>()
 
   var notes: any NoteStore {
     notesSlot.value("AppContainer.notes") {
@@ -31,7 +34,6 @@ nonisolated final class AppContainer: Sendable {
       return FolderNotes(folder: folder, log: log)
     }
   }
-  private let notesSlot = _Inject.LazySlot<any NoteStore>()
 
   func makeSearch(text: String, limit: Int = 10) -> Search {
     #if DEBUG

@@ -8,6 +8,10 @@ public import InjectRuntime
 
 /// The container declared in `Shop.bindings.yaml`.
 @MainActor final class ShopContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let reminderSlot = _Inject.IsolatedSlot<Reminder>()
+  private let storeSlot = _Inject.IsolatedSlot<ItemStore>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -22,7 +26,6 @@ public import InjectRuntime
       return ItemStore()
     }
   }
-  private let storeSlot = _Inject.IsolatedSlot<ItemStore>()
 
   var list: Foreign<ListController> { listRegistry.handle }
   private let listRegistry = _Inject.ForeignRegistry<ListController>()
@@ -59,7 +62,6 @@ public import InjectRuntime
       return Reminder(lists: list)
     }
   }
-  private let reminderSlot = _Inject.IsolatedSlot<Reminder>()
 
   /// The container that is used where none is given. Tests bind their own: `ShopContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = ShopContainer()

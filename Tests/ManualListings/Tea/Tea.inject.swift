@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Tea.bindings.yaml`.
 nonisolated final class TeaContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let stopwatchSlot = _Inject.LazySlot<BindingTypes.stopwatch>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -20,7 +23,6 @@ nonisolated final class TeaContainer: Sendable {
       }
     }
   }
-  private let stopwatchSlot = _Inject.LazySlot<BindingTypes.stopwatch>()
 
   func makeKettle(degrees: Int) -> Kettle {
     _Inject.constructing("TeaContainer.kettle") {

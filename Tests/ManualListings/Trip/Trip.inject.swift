@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Trip.bindings.yaml`.
 nonisolated final class TripContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let timetableSlot = _Inject.LazySlot<TimetableClient>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +21,6 @@ nonisolated final class TripContainer: Sendable {
       return TimetableClient.live
     }
   }
-  private let timetableSlot = _Inject.LazySlot<TimetableClient>()
 
   func makeTrip(station: String) -> TripModel {
     #if DEBUG

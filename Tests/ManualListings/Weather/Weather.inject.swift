@@ -7,6 +7,10 @@ public import InjectRuntime
 
 /// The container declared in `Weather.bindings.yaml`.
 @MainActor final class WeatherContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let locatorSlot = _Inject.IsolatedSlot<Locator>()
+  private let serviceSlot = _Inject.IsolatedSlot<any ForecastService>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -21,7 +25,6 @@ public import InjectRuntime
       return SampleForecast()
     }
   }
-  private let serviceSlot = _Inject.IsolatedSlot<any ForecastService>()
 
   func makeModel(city: String) -> ForecastModel {
     #if DEBUG
@@ -76,7 +79,6 @@ public import InjectRuntime
       return Locator(maps: map)
     }
   }
-  private let locatorSlot = _Inject.IsolatedSlot<Locator>()
 
   /// The container that is used where none is given. Tests bind their own: `WeatherContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = WeatherContainer()

@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `ActorContainer.bindings.yaml`.
 @DarkroomActor final class DarkroomContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let enlargerSlot = _Inject.IsolatedSlot<Enlarger>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -29,7 +32,6 @@ public import InjectRuntime
       return Enlarger(log: log)
     }
   }
-  private let enlargerSlot = _Inject.IsolatedSlot<Enlarger>()
 
   func makePrint(title: String) -> Print {
     #if DEBUG

@@ -4,6 +4,13 @@ public import InjectRuntime
 
 /// The container declared in `Actors.bindings.yaml`.
 nonisolated final class ActorsContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let clerkSlot = _Inject.LazySlot<Clerk>()
+  @MainActor private let stageSlot = _Inject.IsolatedAsyncSlot<Stage, Swift.Never>()
+  private let studioSlot = _Inject.AsyncSlot<Studio, Swift.Never>()
+  @PressActor private let pressSlot = _Inject.IsolatedSlot<Press>()
+  @MainActor private let windowSlot = _Inject.IsolatedSlot<MainWindow>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -21,7 +28,6 @@ nonisolated final class ActorsContainer: Sendable {
       return MainWindow(log: log)
     }
   }
-  @MainActor private let windowSlot = _Inject.IsolatedSlot<MainWindow>()
 
   @MainActor func makeMenu() -> MainMenu {
     #if DEBUG
@@ -53,7 +59,6 @@ nonisolated final class ActorsContainer: Sendable {
       return Press(log: log)
     }
   }
-  @PressActor private let pressSlot = _Inject.IsolatedSlot<Press>()
 
   @PressActor func makeSheet(text: String) -> Sheet {
     #if DEBUG
@@ -85,7 +90,6 @@ nonisolated final class ActorsContainer: Sendable {
         openMenu: { @MainActor [weak self] in _Inject.alive(self, "ActorsContainer.menu").makeMenu() })
     }
   }
-  private let studioSlot = _Inject.AsyncSlot<Studio, Swift.Never>()
 
   @MainActor var stage: Stage {
     get async {
@@ -101,7 +105,6 @@ nonisolated final class ActorsContainer: Sendable {
       }
     }
   }
-  @MainActor private let stageSlot = _Inject.IsolatedAsyncSlot<Stage, Swift.Never>()
 
   var clerk: Clerk {
     clerkSlot.value("ActorsContainer.clerk") {
@@ -115,7 +118,6 @@ nonisolated final class ActorsContainer: Sendable {
         openMenu: { @MainActor [weak self] in _Inject.alive(self, "ActorsContainer.menu").makeMenu() })
     }
   }
-  private let clerkSlot = _Inject.LazySlot<Clerk>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

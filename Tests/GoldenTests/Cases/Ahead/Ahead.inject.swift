@@ -4,6 +4,15 @@ public import InjectRuntime
 
 /// The container declared in `Ahead.bindings.yaml`.
 nonisolated final class AheadContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let atticSlot = _Inject.LazySlot<AheadAttic>()
+  #if DEBUG
+  private let viewSlot = _Inject.LazySlot<_Inject.Sent<any AheadShelter>>()
+  #endif
+  private let chimneySlot = _Inject.LazySlot<AheadRoof>()
+  private let roofSlot = _Inject.AsyncSlot<AheadRoof, Swift.Never>()
+  private let cellarSlot = _Inject.LazySlot<AheadCellar>()
+
   let log: EventLog
   let isWet: Bool
 
@@ -57,7 +66,6 @@ nonisolated final class AheadContainer: Sendable {
       return try AheadCellar.dig(log: log, isWet: isWet)
     }
   }
-  private let cellarSlot = _Inject.LazySlot<AheadCellar>()
 
   var roof: AheadRoof {
     #if DEBUG
@@ -78,7 +86,6 @@ nonisolated final class AheadContainer: Sendable {
       return await AheadRoof.build(log: log, cellar: cellar)
     }
   }
-  private let roofSlot = _Inject.AsyncSlot<AheadRoof, Swift.Never>()
 
   var chimney: AheadRoof {
     chimneySlot.value("AheadContainer.chimney") {
@@ -88,7 +95,6 @@ nonisolated final class AheadContainer: Sendable {
       return AheadRoof(log: log, cellar: cellar)
     }
   }
-  private let chimneySlot = _Inject.LazySlot<AheadRoof>()
 
   func makeHouse() -> AheadHouse {
     #if DEBUG
@@ -116,7 +122,6 @@ nonisolated final class AheadContainer: Sendable {
       return AheadAttic(chimney: { [weak self] in _Inject.alive(self, "AheadContainer.chimney").chimney })
     }
   }
-  private let atticSlot = _Inject.LazySlot<AheadAttic>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -142,7 +147,6 @@ nonisolated final class AheadContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let viewSlot = _Inject.LazySlot<_Inject.Sent<any AheadShelter>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,6 +4,18 @@ public import InjectRuntime
 
 /// The container declared in `Aliases.bindings.yaml`.
 nonisolated final class AliasContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if DEBUG
+  private let hiddenSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
+  private let anyLocationSlot = _Inject.LazySlot<_Inject.Sent<any Sendable>>()
+  private let locationSlot = _Inject.LazySlot<_Inject.Sent<String>>()
+  private let storageSlot = _Inject.LazySlot<_Inject.Sent<Disk>>()
+  private let volumeSlot = _Inject.LazySlot<_Inject.Sent<any Volume>>()
+  private let secondReaderSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
+  private let readerSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
+  #endif
+  private let diskSlot = _Inject.LazySlot<Disk>()
+
   let path: String
 
   init(path: String = "/a") {
@@ -21,7 +33,6 @@ nonisolated final class AliasContainer: Sendable {
       return Disk(path: path)
     }
   }
-  private let diskSlot = _Inject.LazySlot<Disk>()
 
   func makeBlock(size: Int) -> Block {
     #if DEBUG
@@ -152,13 +163,6 @@ nonisolated final class AliasContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let readerSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
-  private let secondReaderSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
-  private let volumeSlot = _Inject.LazySlot<_Inject.Sent<any Volume>>()
-  private let storageSlot = _Inject.LazySlot<_Inject.Sent<Disk>>()
-  private let locationSlot = _Inject.LazySlot<_Inject.Sent<String>>()
-  private let anyLocationSlot = _Inject.LazySlot<_Inject.Sent<any Sendable>>()
-  private let hiddenSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

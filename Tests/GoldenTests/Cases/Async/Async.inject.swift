@@ -4,6 +4,15 @@ public import InjectRuntime
 
 /// The container declared in `Async.bindings.yaml`.
 nonisolated final class AsyncContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let officeSlot = _Inject.AsyncSlot<Office, any Swift.Error>()
+  private let postmanSlot = _Inject.LazySlot<Postman>()
+  #if DEBUG
+  private let lettersSlot = _Inject.AsyncSlot<_Inject.Sent<Mailbox>, any Swift.Error>()
+  #endif
+  private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Swift.Error>()
+  private let linkSlot = _Inject.AsyncSlot<Link, any Swift.Error>()
+
   let line: Line
   let log: EventLog
 
@@ -34,7 +43,6 @@ nonisolated final class AsyncContainer: Sendable {
       return try await Link(line: line, log: log)
     }
   }
-  private let linkSlot = _Inject.AsyncSlot<Link, any Swift.Error>()
 
   func makeGreeting() async -> String {
     #if DEBUG
@@ -62,7 +70,6 @@ nonisolated final class AsyncContainer: Sendable {
       return try await Mailbox(link: link)
     }
   }
-  private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Swift.Error>()
 
   func makeLetter(text: String) async throws -> Letter {
     do {
@@ -121,7 +128,6 @@ nonisolated final class AsyncContainer: Sendable {
         greet: { [weak self] in await _Inject.alive(self, "AsyncContainer.greeting").makeGreeting() })
     }
   }
-  private let postmanSlot = _Inject.LazySlot<Postman>()
 
   nonisolated(nonsending) var office: Office {
     get async throws {
@@ -148,7 +154,6 @@ nonisolated final class AsyncContainer: Sendable {
       return new
     }
   }
-  private let officeSlot = _Inject.AsyncSlot<Office, any Swift.Error>()
 
   func makeBranch() async -> Office {
     #if DEBUG
@@ -167,7 +172,6 @@ nonisolated final class AsyncContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let lettersSlot = _Inject.AsyncSlot<_Inject.Sent<Mailbox>, any Swift.Error>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

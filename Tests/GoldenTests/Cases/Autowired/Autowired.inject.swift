@@ -5,6 +5,11 @@ public import InjectRuntime
 
 /// The container declared in `Autowired.bindings.yaml`.
 nonisolated final class LendingContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let lendingSlot = _Inject.LazySlot<Lending>()
+  private let shelfSlot = _Inject.LazySlot<LendingShelf>()
+  private let diskSlot = _Inject.LazySlot<LendingDisk>()
+
   let path: String
   let pageSize: Int
 
@@ -33,7 +38,6 @@ nonisolated final class LendingContainer: Sendable {
       }
     }
   }
-  private let diskSlot = _Inject.LazySlot<LendingDisk>()
 
   var shelf: LendingShelf {
     get throws {
@@ -45,7 +49,6 @@ nonisolated final class LendingContainer: Sendable {
       }
     }
   }
-  private let shelfSlot = _Inject.LazySlot<LendingShelf>()
 
   var lending: Lending {
     get throws {
@@ -57,7 +60,6 @@ nonisolated final class LendingContainer: Sendable {
       }
     }
   }
-  private let lendingSlot = _Inject.LazySlot<Lending>()
 
   func makeSearch(
     text: String,

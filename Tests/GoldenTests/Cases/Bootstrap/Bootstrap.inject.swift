@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Bootstrap.bindings.yaml`.
 nonisolated final class BootstrapContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let logbookSlot = _Inject.LazySlot<Logbook>()
+
   let path: String
   let limit: Int
 
@@ -34,7 +37,6 @@ nonisolated final class BootstrapContainer: Sendable {
       return try Logbook(path: path, limit: limit)
     }
   }
-  private let logbookSlot = _Inject.LazySlot<Logbook>()
 
   func makeEntry(text: String) -> LogbookEntry {
     #if DEBUG

@@ -5,6 +5,11 @@ public import InjectRuntime
 
 /// The container declared in `CallersActor.bindings.yaml`.
 nonisolated final class CallersActor: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let linesSlot = _Inject.AsyncSlot<[DeadLine], any Swift.Error>()
+  private let typedSlot = _Inject.AsyncSlot<DeadLine, DeadLineError>()
+  private let lineSlot = _Inject.AsyncSlot<DeadLine, any Swift.Error>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -30,7 +35,6 @@ nonisolated final class CallersActor: Sendable {
       return try await DeadLine.open()
     }
   }
-  private let lineSlot = _Inject.AsyncSlot<DeadLine, any Swift.Error>()
 
   nonisolated(nonsending) var typed: DeadLine {
     get async throws(DeadLineError) {
@@ -51,7 +55,6 @@ nonisolated final class CallersActor: Sendable {
       return try await DeadLine.typed()
     }
   }
-  private let typedSlot = _Inject.AsyncSlot<DeadLine, DeadLineError>()
 
   nonisolated(nonsending) var lines: [DeadLine] {
     get async throws {
@@ -72,7 +75,6 @@ nonisolated final class CallersActor: Sendable {
       return try await [makeDial(), line]
     }
   }
-  private let linesSlot = _Inject.AsyncSlot<[DeadLine], any Swift.Error>()
 
   func makeDial() async throws -> DeadLine {
     do {

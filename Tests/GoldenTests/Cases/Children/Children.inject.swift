@@ -4,6 +4,12 @@ public import InjectRuntime
 
 /// The container declared in `Children.bindings.yaml`.
 nonisolated final class ChildrenApp: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let theaterSlot = _Inject.LazySlot<Theater>()
+  private let depotSlot = _Inject.LazySlot<Depot>()
+  private let coordinatorSlot = _Inject.LazySlot<Coordinator>()
+  private let diarySlot = _Inject.LazySlot<Diary>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +24,6 @@ nonisolated final class ChildrenApp: Sendable {
       return Diary()
     }
   }
-  private let diarySlot = _Inject.LazySlot<Diary>()
 
   var coordinator: Coordinator {
     coordinatorSlot.value("ChildrenApp.coordinator") {
@@ -31,7 +36,6 @@ nonisolated final class ChildrenApp: Sendable {
         })
     }
   }
-  private let coordinatorSlot = _Inject.LazySlot<Coordinator>()
 
   func makeTurnstile() -> Turnstile {
     #if DEBUG
@@ -59,7 +63,6 @@ nonisolated final class ChildrenApp: Sendable {
         })
     }
   }
-  private let depotSlot = _Inject.LazySlot<Depot>()
 
   var theater: Theater {
     theaterSlot.value("ChildrenApp.theater") {
@@ -72,7 +75,6 @@ nonisolated final class ChildrenApp: Sendable {
         })
     }
   }
-  private let theaterSlot = _Inject.LazySlot<Theater>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

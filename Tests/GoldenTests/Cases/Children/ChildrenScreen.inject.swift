@@ -5,9 +5,9 @@ public import InjectRuntime
 /// The container declared in `ChildrenScreen.bindings.yaml`.
 @dynamicMemberLookup
 @MainActor final class ChildrenScreen {
+  let title: String
   /// The parent of this container.
   nonisolated let parent: ChildrenApp
-  let title: String
 
   init(parent: ChildrenApp, title: String) {
     self.parent = parent

@@ -5,9 +5,12 @@ public import InjectRuntime
 /// The container declared in `ChildrenSession.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ChildrenSession: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let relaySlot = _Inject.LazySlot<Relay>()
+
+  let visitor: Visitor
   /// The parent of this container.
   let parent: ChildrenApp
-  let visitor: Visitor
 
   init(parent: ChildrenApp, visitor: Visitor) {
     self.parent = parent
@@ -35,7 +38,6 @@ nonisolated final class ChildrenSession: Sendable {
         diary: parent.diary)
     }
   }
-  private let relaySlot = _Inject.LazySlot<Relay>()
 
   func makeShelf() -> ChildrenShelf {
     #if DEBUG

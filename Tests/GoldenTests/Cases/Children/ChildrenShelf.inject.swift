@@ -5,10 +5,17 @@ public import InjectRuntime
 /// The container declared in `ChildrenShelf.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ChildrenShelf: Sendable {
-  /// The parent of this container.
-  let parent: ChildrenSession
+  // Destroyed in this order: each value before those that it needs.
+  #if DEBUG
+  private let relaySlot = _Inject.LazySlot<_Inject.Sent<Relay>>()
+  private let ownerSlot = _Inject.LazySlot<_Inject.Sent<Visitor>>()
+  #endif
+  private let shelfSlot = _Inject.LazySlot<Cupboard>()
+
   let name: String
   let depth: Int
+  /// The parent of this container.
+  let parent: ChildrenSession
 
   init(parent: ChildrenSession, name: String, depth: Int = 0) {
     self.parent = parent
@@ -30,7 +37,6 @@ nonisolated final class ChildrenShelf: Sendable {
         makeChild: { [parent] name, depth in parent.makeChildrenShelf(name: name, depth: depth) })
     }
   }
-  private let shelfSlot = _Inject.LazySlot<Cupboard>()
 
   @available(*, unavailable, message: "write 'shelf'; 'parent.makeShelf()' is what it replaces")
   func makeShelf() -> Cupboard { fatalError() }
@@ -74,8 +80,6 @@ nonisolated final class ChildrenShelf: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let ownerSlot = _Inject.LazySlot<_Inject.Sent<Visitor>>()
-  private let relaySlot = _Inject.LazySlot<_Inject.Sent<Relay>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

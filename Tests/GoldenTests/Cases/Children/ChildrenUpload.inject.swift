@@ -5,9 +5,12 @@ public import InjectRuntime
 /// The container declared in `ChildrenUpload.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ChildrenUpload: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let fileSlot = _Inject.AsyncSlot<UploadedFile, any Swift.Error>()
+
+  let path: String
   /// The parent of this container.
   let parent: ChildrenApp
-  let path: String
 
   init(parent: ChildrenApp, path: String) async throws {
     self.parent = parent
@@ -38,7 +41,6 @@ nonisolated final class ChildrenUpload: Sendable {
       return try await UploadedFile.open(path: path)
     }
   }
-  private let fileSlot = _Inject.AsyncSlot<UploadedFile, any Swift.Error>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<ChildrenApp, Value>) -> Value {

@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Closures.bindings.yaml`.
 nonisolated final class ClosuresContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let writerSlot = _Inject.LazySlot<ClosuresWriter>()
+
   let log: @Sendable (String) -> Void
   let count: @Sendable () -> Int
   let finish: ClosuresFinish
@@ -32,7 +35,6 @@ nonisolated final class ClosuresContainer: Sendable {
       return ClosuresWriter(log: log, finish: finish)
     }
   }
-  private let writerSlot = _Inject.LazySlot<ClosuresWriter>()
 
   func makeButton(action: @escaping @Sendable (Int) -> Void, `inout`: Int) -> ClosuresButton {
     #if DEBUG

@@ -5,9 +5,9 @@ public import InjectRuntime
 /// The container declared in `ClosuresPage.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ClosuresPage: Sendable {
+  let close: @Sendable () -> Void
   /// The parent of this container.
   let parent: ClosuresContainer
-  let close: @Sendable () -> Void
 
   init(parent: ClosuresContainer, close: @escaping @Sendable () -> Void = {}) {
     self.parent = parent

@@ -4,6 +4,20 @@ public import InjectRuntime
 
 /// The container declared in `Collections.bindings.yaml`.
 nonisolated final class CollectionsContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if DEBUG
+  private let sameCourseSlot = _Inject.LazySlot<_Inject.Sent<[any Step]>>()
+  #endif
+  private let orderSlot = _Inject.AsyncSlot<[any Step], Swift.Never>()
+  private let riskyCourseSlot = _Inject.LazySlot<[any Step]>()
+  private let menuSlot = _Inject.LazySlot<[String: any Step]>()
+  private let courseSlot = _Inject.LazySlot<[any Step]>()
+  #if DEBUG
+  private let washAgainSlot = _Inject.LazySlot<_Inject.Sent<any Step>>()
+  #endif
+  private let serveSlot = _Inject.LazySlot<any Step>()
+  private let washSlot = _Inject.LazySlot<any Step>()
+
   let log: EventLog
   let fire: Fire
 
@@ -56,7 +70,6 @@ nonisolated final class CollectionsContainer: Sendable {
       return NamedStep(log: log, name: "wash")
     }
   }
-  private let washSlot = _Inject.LazySlot<any Step>()
 
   #if DEBUG
   func makeDebugged() -> any Step {
@@ -84,7 +97,6 @@ nonisolated final class CollectionsContainer: Sendable {
       return NamedStep(log: log, name: "serve")
     }
   }
-  private let serveSlot = _Inject.LazySlot<any Step>()
 
   var washAgain: any Step {
     #if DEBUG
@@ -191,7 +203,6 @@ nonisolated final class CollectionsContainer: Sendable {
       return [wash, makeBoil()]
     }
   }
-  private let courseSlot = _Inject.LazySlot<[any Step]>()
 
   var menu: [String: any Step] {
     menuSlot.value("CollectionsContainer.menu") {
@@ -201,7 +212,6 @@ nonisolated final class CollectionsContainer: Sendable {
       return ["soup": makeBoil(), "salad": wash]
     }
   }
-  private let menuSlot = _Inject.LazySlot<[String: any Step]>()
 
   var riskyCourse: [any Step] {
     get throws {
@@ -213,7 +223,6 @@ nonisolated final class CollectionsContainer: Sendable {
       }
     }
   }
-  private let riskyCourseSlot = _Inject.LazySlot<[any Step]>()
 
   nonisolated(nonsending) var order: [any Step] {
     get async {
@@ -232,7 +241,6 @@ nonisolated final class CollectionsContainer: Sendable {
       return await [makeSalt(), makeDelivery()]
     }
   }
-  private let orderSlot = _Inject.AsyncSlot<[any Step], Swift.Never>()
 
   var sameCourse: [any Step] {
     #if DEBUG
@@ -369,8 +377,6 @@ nonisolated final class CollectionsContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let washAgainSlot = _Inject.LazySlot<_Inject.Sent<any Step>>()
-  private let sameCourseSlot = _Inject.LazySlot<_Inject.Sent<[any Step]>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,6 +4,17 @@ public import InjectRuntime
 
 /// The container declared in `Concurrent.bindings.yaml`.
 nonisolated final class RallyContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let secondSlot = _Inject.AsyncSlot<RallyRadio, Swift.Never>()
+  private let guestsSlot = _Inject.AsyncSlot<[any RallyGuest], any Swift.Error>()
+  #if DEBUG
+  private let chiefSlot = _Inject.AsyncSlot<_Inject.Sent<any RallyGuest>, Missed>()
+  #endif
+  private let teamSlot = _Inject.AsyncSlot<RallyTeam, Missed>()
+  private let radioSlot = _Inject.AsyncSlot<RallyRadio, Swift.Never>()
+  private let engineSlot = _Inject.AsyncSlot<RallyEngine, Missed>()
+  private let pilotSlot = _Inject.AsyncSlot<RallyPilot, Missed>()
+
   let meeting: Meeting
   let log: EventLog
 
@@ -34,7 +45,6 @@ nonisolated final class RallyContainer: Sendable {
       return try await RallyPilot(meeting: meeting, log: log)
     }
   }
-  private let pilotSlot = _Inject.AsyncSlot<RallyPilot, Missed>()
 
   nonisolated(nonsending) var engine: RallyEngine {
     get async throws(Missed) {
@@ -55,7 +65,6 @@ nonisolated final class RallyContainer: Sendable {
       return try await RallyEngine(meeting: meeting, log: log)
     }
   }
-  private let engineSlot = _Inject.AsyncSlot<RallyEngine, Missed>()
 
   nonisolated(nonsending) var radio: RallyRadio {
     get async {
@@ -74,7 +83,6 @@ nonisolated final class RallyContainer: Sendable {
       return await RallyRadio(meeting: meeting, log: log)
     }
   }
-  private let radioSlot = _Inject.AsyncSlot<RallyRadio, Swift.Never>()
 
   func makeMap(country: String) async throws -> RallyMap {
     do {
@@ -124,7 +132,6 @@ nonisolated final class RallyContainer: Sendable {
       return try await RallyTeam(pilot: pilot, engine: engine, paint: makePaint(), log: log)
     }
   }
-  private let teamSlot = _Inject.AsyncSlot<RallyTeam, Missed>()
 
   func makeCar(country: String) async throws -> RallyCar {
     do {
@@ -229,7 +236,6 @@ nonisolated final class RallyContainer: Sendable {
       return guests
     }
   }
-  private let guestsSlot = _Inject.AsyncSlot<[any RallyGuest], any Swift.Error>()
 
   var chief: any RallyGuest {
     get async throws(Missed) {
@@ -317,7 +323,6 @@ nonisolated final class RallyContainer: Sendable {
       return await RallyRadio(meeting: meeting, log: log)
     }
   }
-  private let secondSlot = _Inject.AsyncSlot<RallyRadio, Swift.Never>()
 
   func makeSlow() async throws(Missed) -> RallyDay {
     do throws(Missed) {
@@ -382,7 +387,6 @@ nonisolated final class RallyContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let chiefSlot = _Inject.AsyncSlot<_Inject.Sent<any RallyGuest>, Missed>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,12 +4,29 @@ public import InjectRuntime
 
 /// The container declared in `ConcurrentCycles.bindings.yaml`.
 nonisolated final class OrchardContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let stallCycleSlot = _Inject.AsyncSlot<StallCycle, any Swift.Error>()
+  #if DEBUG
+  private let keeperSlot = _Inject.AsyncSlot<Keeper, any Swift.Error>()
+  @MainActor private let stallSlot = _Inject.IsolatedAsyncSlot<Stall, any Swift.Error>()
+  #endif
+  private let treeCycleSlot = _Inject.AsyncSlot<TreeCycle, any Swift.Error>()
+  #if DEBUG
+  private let beeSlot = _Inject.AsyncSlot<Bee, any Swift.Error>()
+  private let treeSlot = _Inject.AsyncSlot<AppleTree, any Swift.Error>()
+  #endif
+  private let sunSlot = _Inject.AsyncSlot<Sun, Missed>()
+  private let springSlot = _Inject.AsyncSlot<Spring, Missed>()
+
   let meeting: Meeting
   let log: EventLog
+  /// The observer of what is constructed.
+  let constructionObserver: (any ConstructionObserver)?
 
-  init(meeting: Meeting, log: EventLog) {
+  init(meeting: Meeting, log: EventLog, observing: (any ConstructionObserver)? = nil) {
     self.meeting = meeting
     self.log = log
+    constructionObserver = observing
     #if DEBUG
     overrides = Overrides()
     #endif
@@ -26,15 +43,15 @@ nonisolated final class OrchardContainer: Sendable {
   /// Constructs `spring`, once for all tasks.
   private func constructSpring() async throws(Missed) -> Spring {
     try await springSlot.value("OrchardContainer.spring") { [self] () async throws(Missed) in
-      #if DEBUG
-      if isOverridden("spring"), let override = overrides.spring { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      return try await Spring(meeting: meeting, log: log)
+      try await _Inject.observed(by: constructionObserver, "OrchardContainer", "spring") {
+        () async throws(Missed) in
+        #if DEBUG
+        if isOverridden("spring"), let override = overrides.spring { return try await override(self) }
+        #endif
+        return try await Spring(meeting: meeting, log: log)
+      }
     }
   }
-  private let springSlot = _Inject.AsyncSlot<Spring, Missed>()
 
   nonisolated(nonsending) var sun: Sun {
     get async throws(Missed) {
@@ -47,22 +64,24 @@ nonisolated final class OrchardContainer: Sendable {
   /// Constructs `sun`, once for all tasks.
   private func constructSun() async throws(Missed) -> Sun {
     try await sunSlot.value("OrchardContainer.sun") { [self] () async throws(Missed) in
-      #if DEBUG
-      if isOverridden("sun"), let override = overrides.sun { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      return try await Sun(meeting: meeting, log: log)
+      try await _Inject.observed(by: constructionObserver, "OrchardContainer", "sun") {
+        () async throws(Missed) in
+        #if DEBUG
+        if isOverridden("sun"), let override = overrides.sun { return try await override(self) }
+        #endif
+        return try await Sun(meeting: meeting, log: log)
+      }
     }
   }
-  private let sunSlot = _Inject.AsyncSlot<Sun, Missed>()
 
   func makeSeed() async throws -> Seed {
     do {
-      #if DEBUG
-      if isOverridden("seed"), let override = overrides.seed { return try await override(self) }
-      #endif
-      return try await Seed(meeting: meeting, log: log)
+      return try await _Inject.observed(by: constructionObserver, "OrchardContainer", "seed") {
+        #if DEBUG
+        if isOverridden("seed"), let override = overrides.seed { return try await override(self) }
+        #endif
+        return try await Seed(meeting: meeting, log: log)
+      }
     } catch { throw error }  // swiftlang/swift#88259
   }
 
@@ -72,7 +91,9 @@ nonisolated final class OrchardContainer: Sendable {
         #if DEBUG
         if isOverridden("tree"), let override = overrides.tree {
           return try await treeSlot.value("OrchardContainer.tree") { [self] in
-            try await override(self)
+            try await _Inject.observed(by: constructionObserver, "OrchardContainer", "tree") {
+              try await override(self)
+            }
           }
         }
         #endif
@@ -87,7 +108,9 @@ nonisolated final class OrchardContainer: Sendable {
         #if DEBUG
         if isOverridden("bee"), let override = overrides.bee {
           return try await beeSlot.value("OrchardContainer.bee") { [self] in
-            try await override(self)
+            try await _Inject.observed(by: constructionObserver, "OrchardContainer", "bee") {
+              try await override(self)
+            }
           }
         }
         #endif
@@ -103,7 +126,9 @@ nonisolated final class OrchardContainer: Sendable {
         if let stall = stallSlot.made { return stall }
         return try await stallSlot.value("OrchardContainer.stall") { @MainActor [self] in
           @MainActor func make() async throws -> Stall {
-            try await override(self)
+            try await _Inject.observed(by: constructionObserver, "OrchardContainer", "stall") {
+              try await override(self)
+            }
           }
           stallSlot.keep(try await make())
         }
@@ -119,7 +144,9 @@ nonisolated final class OrchardContainer: Sendable {
         #if DEBUG
         if isOverridden("keeper"), let override = overrides.keeper {
           return try await keeperSlot.value("OrchardContainer.keeper") { [self] in
-            try await override(self)
+            try await _Inject.observed(by: constructionObserver, "OrchardContainer", "keeper") {
+              try await override(self)
+            }
           }
         }
         #endif
@@ -130,31 +157,35 @@ nonisolated final class OrchardContainer: Sendable {
 
   func makeHarvest() async throws -> Harvest {
     do {
-      #if DEBUG
-      if isOverridden("harvest"), let override = overrides.harvest { return try await override(self) }
-      #endif
-      var dependencies = _Inject.Dependencies<any Swift.Error>()
-      if treeCycleSlot.made == nil { dependencies.add { _ = try await self.bee } }
-      if springSlot.made == nil { dependencies.add { _ = try await self.spring } }
-      try await dependencies.constructIfSeveral()
-      return try await Harvest(bee: bee, spring: spring)
+      return try await _Inject.observed(by: constructionObserver, "OrchardContainer", "harvest") {
+        #if DEBUG
+        if isOverridden("harvest"), let override = overrides.harvest { return try await override(self) }
+        #endif
+        var dependencies = _Inject.Dependencies<any Swift.Error>()
+        if treeCycleSlot.made == nil { dependencies.add { _ = try await self.bee } }
+        if springSlot.made == nil { dependencies.add { _ = try await self.spring } }
+        try await dependencies.constructIfSeveral()
+        return try await Harvest(bee: bee, spring: spring)
+      }
     } catch { throw error }  // swiftlang/swift#88259
   }
 
   @MainActor func makeFair() async throws -> Fair {
-    #if DEBUG
-    if isOverridden("fair"), let override = overrides.fair { return try await override(self) }
-    #endif
-    var dependencies = _Inject.Dependencies<any Swift.Error>()
-    if stallCycleSlot.made == nil { dependencies.add { @MainActor in _ = try await self.stall } }
-    if sunSlot.made == nil { dependencies.add { @MainActor in _ = try await self.sun } }
-    try await dependencies.constructIfSeveral()
-    return try await Fair(stall: stall, sun: sun)
+    return try await _Inject.observed(by: constructionObserver, "OrchardContainer", "fair") {
+      #if DEBUG
+      if isOverridden("fair"), let override = overrides.fair { return try await override(self) }
+      #endif
+      var dependencies = _Inject.Dependencies<any Swift.Error>()
+      if stallCycleSlot.made == nil { dependencies.add { @MainActor in _ = try await self.stall } }
+      if sunSlot.made == nil { dependencies.add { @MainActor in _ = try await self.sun } }
+      try await dependencies.constructIfSeveral()
+      return try await Fair(stall: stall, sun: sun)
+    }
   }
 
   nonisolated private struct TreeCycle: Sendable {
-    let tree: AppleTree
     let bee: Bee
+    let tree: AppleTree
   }
   /// `tree` and `bee`, which refer to each other: all are constructed, and then configured.
   nonisolated(nonsending) private var treeCycle: TreeCycle {
@@ -168,16 +199,21 @@ nonisolated final class OrchardContainer: Sendable {
   /// Constructs `treeCycle`, once for all tasks.
   private func constructTreeCycle() async throws -> TreeCycle {
     try await treeCycleSlot.value("OrchardContainer.tree and bee") { [self] in
-      try await constructDependenciesOfTreeCycle()
-      let (tree, configureTree) = try await constructTree()
-      let (bee, configureBee) = try await constructBee(tree: tree)
-      let members = TreeCycle(tree: tree, bee: bee)
-      configureTree(members)
-      try await configureBee(members)
-      return members
+      try await _Inject.observed(by: constructionObserver, "OrchardContainer", "tree") {
+        try await _Inject.observed(by: constructionObserver, "OrchardContainer", "bee") {
+          try await constructDependenciesOfTreeCycle()
+          let (tree, configureTree) = try await _Inject.asked(by: "tree", constructionObserver) {
+            try await constructTree()
+          }
+          let (bee, configureBee) = try await constructBee(tree: tree)
+          let members = TreeCycle(bee: bee, tree: tree)
+          _Inject.asked(by: "tree", constructionObserver) { configureTree(members) }
+          try await configureBee(members)
+          return members
+        }
+      }
     }
   }
-  private let treeCycleSlot = _Inject.AsyncSlot<TreeCycle, any Swift.Error>()
   /// Constructs what they wait for.
   private func constructDependenciesOfTreeCycle() async throws(Missed) {
     #if DEBUG
@@ -185,7 +221,11 @@ nonisolated final class OrchardContainer: Sendable {
     if isOverridden("bee") { return }
     #endif
     var dependencies = _Inject.Dependencies<Missed>()
-    if springSlot.made == nil { dependencies.add { _ = try await self.spring } }
+    if springSlot.made == nil {
+      dependencies.add {
+        _ = try await _Inject.asked(by: "tree", self.constructionObserver) { try await self.spring }
+      }
+    }
     if sunSlot.made == nil { dependencies.add { _ = try await self.sun } }
     do throws(Missed) {
       try await dependencies.constructIfSeveral()
@@ -229,8 +269,8 @@ nonisolated final class OrchardContainer: Sendable {
   }
 
   nonisolated private struct StallCycle: Sendable {
-    let stall: Stall
     let keeper: Keeper
+    let stall: Stall
   }
   /// `stall` and `keeper`, which refer to each other: all are constructed, and then configured.
   nonisolated(nonsending) private var stallCycle: StallCycle {
@@ -244,15 +284,20 @@ nonisolated final class OrchardContainer: Sendable {
   /// Constructs `stallCycle`, once for all tasks.
   private func constructStallCycle() async throws -> StallCycle {
     try await stallCycleSlot.value("OrchardContainer.stall and keeper") { [self] in
-      try await constructDependenciesOfStallCycle()
-      let (stall, configureStall) = try await constructStall()
-      let keeper = try await constructKeeper(stall: stall)
-      let members = StallCycle(stall: stall, keeper: keeper)
-      await configureStall(members)
-      return members
+      try await _Inject.observed(by: constructionObserver, "OrchardContainer", "stall") {
+        try await _Inject.observed(by: constructionObserver, "OrchardContainer", "keeper") {
+          try await constructDependenciesOfStallCycle()
+          let (stall, configureStall) = try await _Inject.asked(by: "stall", constructionObserver) {
+            try await constructStall()
+          }
+          let keeper = try await constructKeeper(stall: stall)
+          let members = StallCycle(keeper: keeper, stall: stall)
+          await _Inject.asked(by: "stall", constructionObserver) { await configureStall(members) }
+          return members
+        }
+      }
     }
   }
-  private let stallCycleSlot = _Inject.AsyncSlot<StallCycle, any Swift.Error>()
   /// Constructs what they wait for.
   private func constructDependenciesOfStallCycle() async throws(Missed) {
     #if DEBUG
@@ -260,7 +305,11 @@ nonisolated final class OrchardContainer: Sendable {
     if isOverridden("keeper") { return }
     #endif
     var dependencies = _Inject.Dependencies<Missed>()
-    if springSlot.made == nil { dependencies.add { _ = try await self.spring } }
+    if springSlot.made == nil {
+      dependencies.add {
+        _ = try await _Inject.asked(by: "stall", self.constructionObserver) { try await self.spring }
+      }
+    }
     if sunSlot.made == nil { dependencies.add { _ = try await self.sun } }
     do throws(Missed) {
       try await dependencies.constructIfSeveral()
@@ -294,19 +343,21 @@ nonisolated final class OrchardContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let treeSlot = _Inject.AsyncSlot<AppleTree, any Swift.Error>()
-  private let beeSlot = _Inject.AsyncSlot<Bee, any Swift.Error>()
-  @MainActor private let stallSlot = _Inject.IsolatedAsyncSlot<Stall, any Swift.Error>()
-  private let keeperSlot = _Inject.AsyncSlot<Keeper, any Swift.Error>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)
   }
 
   /// Constructs a container with overrides.
-  init(meeting: Meeting, log: EventLog, overriding: (inout Overrides) -> Void) {
+  init(
+    meeting: Meeting,
+    log: EventLog,
+    observing: (any ConstructionObserver)? = nil,
+    overriding: (inout Overrides) -> Void
+  ) {
     self.meeting = meeting
     self.log = log
+    constructionObserver = observing
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
@@ -341,7 +392,12 @@ nonisolated final class OrchardContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ConcurrentCycles.bindings.yaml")
-  convenience init(meeting: Meeting, log: EventLog, overriding: (inout Overrides) -> Void) {
+  convenience init(
+    meeting: Meeting,
+    log: EventLog,
+    observing: (any ConstructionObserver)? = nil,
+    overriding: (inout Overrides) -> Void
+  ) {
     fatalError()
   }
 

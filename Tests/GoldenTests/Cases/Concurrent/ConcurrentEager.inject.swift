@@ -4,6 +4,14 @@ public import InjectRuntime
 
 /// The container declared in `ConcurrentEager.bindings.yaml`.
 nonisolated final class RallyStart: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let scoutSlot = _Inject.AsyncSlot<RallyScout, any Swift.Error>()
+  private let flagSlot = _Inject.LazySlot<RallyFlag>()
+  private let teamSlot = _Inject.LazySlot<RallyTeam>()
+  private let paintSlot = _Inject.LazySlot<RallyPaint>()
+  private let engineSlot = _Inject.AsyncSlot<RallyEngine, Missed>()
+  private let pilotSlot = _Inject.AsyncSlot<RallyPilot, Missed>()
+
   let meeting: Meeting
   let log: EventLog
 
@@ -42,7 +50,6 @@ nonisolated final class RallyStart: Sendable {
       return RallyTeam(pilot: pilot, engine: engine, paint: paint, log: log)
     }
   }
-  private let teamSlot = _Inject.LazySlot<RallyTeam>()
 
   var flag: RallyFlag {
     flagSlot.value("RallyStart.flag") {
@@ -52,7 +59,6 @@ nonisolated final class RallyStart: Sendable {
       return RallyFlag(log: log)
     }
   }
-  private let flagSlot = _Inject.LazySlot<RallyFlag>()
 
   var scout: RallyScout {
     _Inject.constructed(scoutSlot.made, "RallyStart.scout")
@@ -68,7 +74,6 @@ nonisolated final class RallyStart: Sendable {
       return try await RallyScout(team: team, log: log)
     }
   }
-  private let scoutSlot = _Inject.AsyncSlot<RallyScout, any Swift.Error>()
 
   var pilot: RallyPilot {
     _Inject.constructed(pilotSlot.made, "RallyStart.pilot")
@@ -84,7 +89,6 @@ nonisolated final class RallyStart: Sendable {
       return try await RallyPilot(meeting: meeting, log: log)
     }
   }
-  private let pilotSlot = _Inject.AsyncSlot<RallyPilot, Missed>()
 
   var engine: RallyEngine {
     _Inject.constructed(engineSlot.made, "RallyStart.engine")
@@ -100,7 +104,6 @@ nonisolated final class RallyStart: Sendable {
       return try await RallyEngine(meeting: meeting, log: log)
     }
   }
-  private let engineSlot = _Inject.AsyncSlot<RallyEngine, Missed>()
 
   var paint: RallyPaint {
     paintSlot.value("RallyStart.paint") {
@@ -110,7 +113,6 @@ nonisolated final class RallyStart: Sendable {
       return RallyPaint(log: log)
     }
   }
-  private let paintSlot = _Inject.LazySlot<RallyPaint>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

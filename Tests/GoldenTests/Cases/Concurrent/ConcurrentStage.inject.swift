@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `ConcurrentStage.bindings.yaml`.
 @MainActor final class RallyStage {
+  // Destroyed in this order: each value before those that it needs.
+  private let crowdSlot = _Inject.IsolatedAsyncSlot<RallyCrowd, any Swift.Error>()
+  nonisolated private let judgeSlot = _Inject.AsyncSlot<RallyPilot, Missed>()
+  private let tentSlot = _Inject.IsolatedAsyncSlot<RallyTent, any Swift.Error>()
+
   let meeting: Meeting
   let log: EventLog
 
@@ -29,7 +34,6 @@ public import InjectRuntime
       }
     }
   }
-  private let tentSlot = _Inject.IsolatedAsyncSlot<RallyTent, any Swift.Error>()
 
   func makeStand() async throws -> RallyTent {
     #if DEBUG
@@ -57,7 +61,6 @@ public import InjectRuntime
       return try await RallyPilot(meeting: meeting, log: log)
     }
   }
-  nonisolated private let judgeSlot = _Inject.AsyncSlot<RallyPilot, Missed>()
 
   var crowd: RallyCrowd {
     get async throws {
@@ -80,7 +83,6 @@ public import InjectRuntime
       }
     }
   }
-  private let crowdSlot = _Inject.IsolatedAsyncSlot<RallyCrowd, any Swift.Error>()
 
   nonisolated func makeReport() async throws -> RallyReport {
     do {

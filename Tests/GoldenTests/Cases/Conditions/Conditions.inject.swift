@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Conditions.bindings.yaml`.
 nonisolated final class ConditionsContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let logSlot = _Inject.LazySlot<any ConditionsPen>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -35,7 +38,6 @@ nonisolated final class ConditionsContainer: Sendable {
       #endif
     }
   }
-  private let logSlot = _Inject.LazySlot<any ConditionsPen>()
 
   #if os(Linux) || os(macOS)
   func makeWritten() -> String {

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `ConditionsEnd.bindings.yaml`.
 nonisolated final class ConditionsEndContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if NEVER_SET
+  private let rigSlot = _Inject.LazySlot<ConditionsRig>()
+  #endif
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -19,7 +24,6 @@ nonisolated final class ConditionsEndContainer: Sendable {
       return ConditionsRig()
     }
   }
-  private let rigSlot = _Inject.LazySlot<ConditionsRig>()
   #endif
 
   /// The names of the bindings, in alphabetical order.

@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `Configuration.bindings.yaml`.
 nonisolated final class PlayerContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let playerSlot = _Inject.LazySlot<Player>()
+
   let log: EventLog
   let volume: Double
 
@@ -33,7 +36,6 @@ nonisolated final class PlayerContainer: Sendable {
       return configured
     }
   }
-  private let playerSlot = _Inject.LazySlot<Player>()
 
   func makeTrack() -> Track {
     #if DEBUG

@@ -5,6 +5,10 @@ public import InjectRuntime
 /// The container declared in `ArgumentSession.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ArgumentSessionContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let sessionIndexSlot = _Inject.LazySlot<ArgumentIndex>()
+  private let userSlot = _Inject.LazySlot<ArgumentUser>()
+
   /// The parent of this container.
   let parent: ContainerArgumentsContainer
 
@@ -23,7 +27,6 @@ nonisolated final class ArgumentSessionContainer: Sendable {
       return ArgumentUser(app: parent)
     }
   }
-  private let userSlot = _Inject.LazySlot<ArgumentUser>()
 
   var sessionIndex: ArgumentIndex {
     sessionIndexSlot.value("ArgumentSessionContainer.sessionIndex") {
@@ -33,7 +36,6 @@ nonisolated final class ArgumentSessionContainer: Sendable {
       return ArgumentIndex(dependencies: { [parent] in parent })
     }
   }
-  private let sessionIndexSlot = _Inject.LazySlot<ArgumentIndex>()
 
   func makeFlow() -> ArgumentFlow {
     #if DEBUG

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `ContainerArguments.bindings.yaml`.
 nonisolated final class ContainerArgumentsContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let pagesSlot = _Inject.LazySlot<ArgumentPages>()
+  private let indexSlot = _Inject.LazySlot<ArgumentIndex>()
+  private let clockSlot = _Inject.LazySlot<ArgumentClock>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +23,6 @@ nonisolated final class ContainerArgumentsContainer: Sendable {
       return ArgumentClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<ArgumentClock>()
 
   func makeSearch() -> ArgumentSearch {
     #if DEBUG
@@ -43,7 +47,6 @@ nonisolated final class ContainerArgumentsContainer: Sendable {
         dependencies: { [weak self] in _Inject.alive(self, "ContainerArgumentsContainer") })
     }
   }
-  private let indexSlot = _Inject.LazySlot<ArgumentIndex>()
 
   func makePage() -> ArgumentPage {
     #if DEBUG
@@ -67,7 +70,6 @@ nonisolated final class ContainerArgumentsContainer: Sendable {
       return ArgumentPages(page: keptPage())
     }
   }
-  private let pagesSlot = _Inject.LazySlot<ArgumentPages>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -4,6 +4,16 @@ public import InjectRuntime
 
 /// The container declared in `Contexts.bindings.yaml`.
 nonisolated final class Contexts: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let journalSlot = _Inject.LazySlot<ContextsJournal>()
+  private let feedSlot = _Inject.AsyncSlot<ContextsFeed, any Swift.Error>()
+  private let shelfSlot = _Inject.LazySlot<ContextsShelf>()
+  #if DEBUG
+  private let backupSlot = _Inject.LazySlot<_Inject.Sent<any ContextsStore>>()
+  #endif
+  private let storeSlot = _Inject.LazySlot<any ContextsStore>()
+  private let clockSlot = _Inject.LazySlot<any ContextsClock>()
+
   let path: String
   let retries: Int
 
@@ -23,7 +33,6 @@ nonisolated final class Contexts: Sendable {
       return SystemContextsClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<any ContextsClock>()
 
   var store: any ContextsStore {
     storeSlot.value("Contexts.store") {
@@ -33,7 +42,6 @@ nonisolated final class Contexts: Sendable {
       return FileContextsStore(path: path)
     }
   }
-  private let storeSlot = _Inject.LazySlot<any ContextsStore>()
 
   var backup: any ContextsStore {
     #if DEBUG
@@ -70,7 +78,6 @@ nonisolated final class Contexts: Sendable {
         secret: makeSecret())
     }
   }
-  private let shelfSlot = _Inject.LazySlot<ContextsShelf>()
 
   var plugins: [any ContextsPlugin] {
     #if DEBUG
@@ -105,7 +112,6 @@ nonisolated final class Contexts: Sendable {
       return try await ContextsFeed.load()
     }
   }
-  private let feedSlot = _Inject.AsyncSlot<ContextsFeed, any Swift.Error>()
 
   var journal: ContextsJournal {
     get throws(ContextsJournalError) {
@@ -117,7 +123,6 @@ nonisolated final class Contexts: Sendable {
       }
     }
   }
-  private let journalSlot = _Inject.LazySlot<ContextsJournal>()
 
   func makeLabel() -> ContextsLabel {
     #if DEBUG
@@ -137,7 +142,6 @@ nonisolated final class Contexts: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let backupSlot = _Inject.LazySlot<_Inject.Sent<any ContextsStore>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `ContextsScreen.bindings.yaml`.
 @MainActor final class ContextsScreen {
+  // Destroyed in this order: each value before those that it needs.
+  private let feedSlot = _Inject.IsolatedAsyncSlot<ContextsFeed, any Swift.Error>()
+  private let modelSlot = _Inject.IsolatedSlot<ContextsModel>()
+
   init() async throws {
     overrides = Overrides()
     try await constructEagerSingletons()
@@ -21,7 +25,6 @@ public import InjectRuntime
         pages: { [weak self] number in _Inject.alive(self, "ContextsScreen.page").makePage(number: number) })
     }
   }
-  private let modelSlot = _Inject.IsolatedSlot<ContextsModel>()
 
   func makePage(number: Int) -> ContextsPage {
     if isOverridden("page"), let override = overrides.page { return override(self, number) }
@@ -42,7 +45,6 @@ public import InjectRuntime
       feedSlot.keep(try await make())
     }
   }
-  private let feedSlot = _Inject.IsolatedAsyncSlot<ContextsFeed, any Swift.Error>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {

@@ -5,9 +5,12 @@ public import InjectRuntime
 /// The container declared in `ContextsSession.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ContextsSession: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let greeterSlot = _Inject.LazySlot<ContextsGreeter>()
+
+  let user: String
   /// The parent of this container.
   let parent: Contexts
-  let user: String
 
   init(parent: Contexts, user: String) {
     self.parent = parent
@@ -25,7 +28,6 @@ nonisolated final class ContextsSession: Sendable {
       return ContextsGreeter(user: user, clock: parent.clock)
     }
   }
-  private let greeterSlot = _Inject.LazySlot<ContextsGreeter>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<Contexts, Value>) -> Value {

@@ -4,6 +4,29 @@ public import InjectRuntime
 
 /// The container declared in `Cycles.bindings.yaml`.
 nonisolated final class CoordinatorContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let caveCycleSlot = _Inject.LazySlot<CaveCycle>()
+  #if DEBUG
+  private let echoSlot = _Inject.LazySlot<Echo>()
+  private let caveSlot = _Inject.LazySlot<Cave>()
+  #endif
+  private let nodeCycleSlot = _Inject.LazySlot<NodeCycle>()
+  #if DEBUG
+  private let nodeSlot = _Inject.LazySlot<Node>()
+  #endif
+  private let leafletCycleSlot = _Inject.LazySlot<LeafletCycle>()
+  #if DEBUG
+  private let historySlot = _Inject.LazySlot<History>()
+  private let storageSlot = _Inject.LazySlot<Storage>()
+  private let leafletSlot = _Inject.LazySlot<Leaflet>()
+  #endif
+  private let contextCycleSlot = _Inject.LazySlot<ContextCycle>()
+  #if DEBUG
+  private let managerSlot = _Inject.LazySlot<Manager>()
+  private let screenContextSlot = _Inject.LazySlot<_Inject.Sent<(any AnyContext)?>>()
+  private let contextSlot = _Inject.LazySlot<any AppContext>()
+  #endif
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -120,20 +143,19 @@ nonisolated final class CoordinatorContainer: Sendable {
   }
 
   nonisolated private struct CaveCycle: Sendable {
-    let cave: Cave
     let echo: Echo
+    let cave: Cave
   }
   /// `cave` and `echo`, which refer to each other: all are constructed, and then configured.
   private var caveCycle: CaveCycle {
     caveCycleSlot.value("CoordinatorContainer.cave and echo") {
       let (cave, configureCave) = constructCave()
       let echo = constructEcho(cave: cave)
-      let members = CaveCycle(cave: cave, echo: echo)
+      let members = CaveCycle(echo: echo, cave: cave)
       configureCave(members)
       return members
     }
   }
-  private let caveCycleSlot = _Inject.LazySlot<CaveCycle>()
   private func constructCave() -> (Cave, (CaveCycle) -> Void) {
     #if DEBUG
     if isOverridden("cave") { return (cave, { _ in }) }
@@ -152,9 +174,9 @@ nonisolated final class CoordinatorContainer: Sendable {
   }
 
   nonisolated private struct ContextCycle: Sendable {
-    let context: any AppContext
-    let screenContext: (any AnyContext)?
     let manager: Manager
+    let screenContext: (any AnyContext)?
+    let context: any AppContext
   }
   /// `context` and `manager`, which refer to each other: all are constructed, and then configured.
   private var contextCycle: ContextCycle {
@@ -162,12 +184,11 @@ nonisolated final class CoordinatorContainer: Sendable {
       let (context, configureContext) = constructContext()
       let screenContext = constructScreenContext(context: context)
       let manager = constructManager(screenContext: screenContext)
-      let members = ContextCycle(context: context, screenContext: screenContext, manager: manager)
+      let members = ContextCycle(manager: manager, screenContext: screenContext, context: context)
       configureContext(members)
       return members
     }
   }
-  private let contextCycleSlot = _Inject.LazySlot<ContextCycle>()
   private func constructContext() -> (any AppContext, (ContextCycle) -> Void) {
     #if DEBUG
     if isOverridden("context") { return (context, { _ in }) }
@@ -193,9 +214,9 @@ nonisolated final class CoordinatorContainer: Sendable {
   }
 
   nonisolated private struct LeafletCycle: Sendable {
-    let leaflet: Leaflet
-    let storage: Storage
     let history: History
+    let storage: Storage
+    let leaflet: Leaflet
   }
   /// `leaflet`, `storage` and `history`, which refer to each other: all are constructed, and then configured.
   private var leafletCycle: LeafletCycle {
@@ -203,13 +224,12 @@ nonisolated final class CoordinatorContainer: Sendable {
       let (leaflet, configureLeaflet) = constructLeaflet()
       let (storage, configureStorage) = constructStorage(leaflet: leaflet)
       let history = constructHistory(leaflet: leaflet, storage: storage)
-      let members = LeafletCycle(leaflet: leaflet, storage: storage, history: history)
+      let members = LeafletCycle(history: history, storage: storage, leaflet: leaflet)
       configureLeaflet(members)
       configureStorage(members)
       return members
     }
   }
-  private let leafletCycleSlot = _Inject.LazySlot<LeafletCycle>()
   private func constructLeaflet() -> (Leaflet, (LeafletCycle) -> Void) {
     #if DEBUG
     if isOverridden("leaflet") { return (leaflet, { _ in }) }
@@ -260,7 +280,6 @@ nonisolated final class CoordinatorContainer: Sendable {
       return members
     }
   }
-  private let nodeCycleSlot = _Inject.LazySlot<NodeCycle>()
   private func constructNode() -> (Node, (NodeCycle) -> Void) {
     #if DEBUG
     if isOverridden("node") { return (node, { _ in }) }
@@ -330,15 +349,6 @@ nonisolated final class CoordinatorContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let contextSlot = _Inject.LazySlot<any AppContext>()
-  private let managerSlot = _Inject.LazySlot<Manager>()
-  private let screenContextSlot = _Inject.LazySlot<_Inject.Sent<(any AnyContext)?>>()
-  private let leafletSlot = _Inject.LazySlot<Leaflet>()
-  private let historySlot = _Inject.LazySlot<History>()
-  private let storageSlot = _Inject.LazySlot<Storage>()
-  private let nodeSlot = _Inject.LazySlot<Node>()
-  private let caveSlot = _Inject.LazySlot<Cave>()
-  private let echoSlot = _Inject.LazySlot<Echo>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,12 +4,22 @@ public import InjectRuntime
 
 /// The container declared in `CyclesAsync.bindings.yaml`.
 nonisolated final class AsyncCycleContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let billboardCycleSlot = _Inject.AsyncSlot<BillboardCycle, any Swift.Error>()
+  #if DEBUG
+  private let modelSlot = _Inject.AsyncSlot<Model, any Swift.Error>()
+  @MainActor private let billboardSlot = _Inject.IsolatedAsyncSlot<Billboard, any Swift.Error>()
+  #endif
+
   let log: EventLog
   let failures: Failures
+  /// The observer of what is constructed.
+  let constructionObserver: (any ConstructionObserver)?
 
-  init(log: EventLog, failures: Failures) {
+  init(log: EventLog, failures: Failures, observing: (any ConstructionObserver)? = nil) {
     self.log = log
     self.failures = failures
+    constructionObserver = observing
     #if DEBUG
     overrides = Overrides()
     #endif
@@ -22,7 +32,9 @@ nonisolated final class AsyncCycleContainer: Sendable {
         if let billboard = billboardSlot.made { return billboard }
         return try await billboardSlot.value("AsyncCycleContainer.billboard") { @MainActor [self] in
           @MainActor func make() async throws -> Billboard {
-            try await override(self)
+            try await _Inject.observed(by: constructionObserver, "AsyncCycleContainer", "billboard") {
+              try await override(self)
+            }
           }
           billboardSlot.keep(try await make())
         }
@@ -38,7 +50,9 @@ nonisolated final class AsyncCycleContainer: Sendable {
         #if DEBUG
         if isOverridden("model"), let override = overrides.model {
           return try await modelSlot.value("AsyncCycleContainer.model") { [self] in
-            try await override(self)
+            try await _Inject.observed(by: constructionObserver, "AsyncCycleContainer", "model") {
+              try await override(self)
+            }
           }
         }
         #endif
@@ -48,8 +62,8 @@ nonisolated final class AsyncCycleContainer: Sendable {
   }
 
   nonisolated private struct BillboardCycle: Sendable {
-    let billboard: Billboard
     let model: Model
+    let billboard: Billboard
   }
   /// `billboard` and `model`, which refer to each other: all are constructed, and then configured.
   nonisolated(nonsending) private var billboardCycle: BillboardCycle {
@@ -63,14 +77,19 @@ nonisolated final class AsyncCycleContainer: Sendable {
   /// Constructs `billboardCycle`, once for all tasks.
   private func constructBillboardCycle() async throws -> BillboardCycle {
     try await billboardCycleSlot.value("AsyncCycleContainer.billboard and model") { [self] in
-      let (billboard, configureBillboard) = try await constructBillboard()
-      let model = try await constructModel(billboard: billboard)
-      let members = BillboardCycle(billboard: billboard, model: model)
-      await configureBillboard(members)
-      return members
+      try await _Inject.observed(by: constructionObserver, "AsyncCycleContainer", "billboard") {
+        try await _Inject.observed(by: constructionObserver, "AsyncCycleContainer", "model") {
+          let (billboard, configureBillboard) = try await _Inject.asked(by: "billboard", constructionObserver) {
+            try await constructBillboard()
+          }
+          let model = try await constructModel(billboard: billboard)
+          let members = BillboardCycle(model: model, billboard: billboard)
+          await _Inject.asked(by: "billboard", constructionObserver) { await configureBillboard(members) }
+          return members
+        }
+      }
     }
   }
-  private let billboardCycleSlot = _Inject.AsyncSlot<BillboardCycle, any Swift.Error>()
   @MainActor private func constructBillboard() async throws -> (Billboard, @MainActor (BillboardCycle) -> Void) {
     #if DEBUG
     if isOverridden("billboard") { return (try await billboard, { _ in }) }
@@ -132,17 +151,21 @@ nonisolated final class AsyncCycleContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  @MainActor private let billboardSlot = _Inject.IsolatedAsyncSlot<Billboard, any Swift.Error>()
-  private let modelSlot = _Inject.AsyncSlot<Model, any Swift.Error>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)
   }
 
   /// Constructs a container with overrides.
-  init(log: EventLog, failures: Failures, overriding: (inout Overrides) -> Void) {
+  init(
+    log: EventLog,
+    failures: Failures,
+    observing: (any ConstructionObserver)? = nil,
+    overriding: (inout Overrides) -> Void
+  ) {
     self.log = log
     self.failures = failures
+    constructionObserver = observing
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
@@ -165,7 +188,12 @@ nonisolated final class AsyncCycleContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in CyclesAsync.bindings.yaml")
-  convenience init(log: EventLog, failures: Failures, overriding: (inout Overrides) -> Void) {
+  convenience init(
+    log: EventLog,
+    failures: Failures,
+    observing: (any ConstructionObserver)? = nil,
+    overriding: (inout Overrides) -> Void
+  ) {
     fatalError()
   }
 

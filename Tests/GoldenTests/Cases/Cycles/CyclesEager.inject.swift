@@ -4,6 +4,13 @@ public import InjectRuntime
 
 /// The container declared in `CyclesEager.bindings.yaml`.
 nonisolated final class EagerCycleContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let serverCycleSlot = _Inject.LazySlot<ServerCycle>()
+  #if DEBUG
+  private let callerSlot = _Inject.LazySlot<Caller>()
+  private let serverSlot = _Inject.LazySlot<Server>()
+  #endif
+
   let log: EventLog
   let failures: Failures
 
@@ -63,8 +70,8 @@ nonisolated final class EagerCycleContainer: Sendable {
   }
 
   nonisolated private struct ServerCycle: Sendable {
-    let server: Server
     let caller: Caller
+    let server: Server
   }
   /// `server` and `caller`, which refer to each other: all are constructed, and then configured.
   private var serverCycle: ServerCycle {
@@ -75,12 +82,11 @@ nonisolated final class EagerCycleContainer: Sendable {
     try serverCycleSlot.throwingValue("EagerCycleContainer.server and caller") {
       let (server, configureServer) = try constructServer()
       let caller = try constructCaller(server: server)
-      let members = ServerCycle(server: server, caller: caller)
+      let members = ServerCycle(caller: caller, server: server)
       try configureServer(members)
       return members
     }
   }
-  private let serverCycleSlot = _Inject.LazySlot<ServerCycle>()
   private func constructServer() throws -> (Server, (ServerCycle) throws -> Void) {
     #if DEBUG
     if isOverridden("server") { return (try makeServerAhead(), { _ in }) }
@@ -138,8 +144,6 @@ nonisolated final class EagerCycleContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let serverSlot = _Inject.LazySlot<Server>()
-  private let callerSlot = _Inject.LazySlot<Caller>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,6 +4,19 @@ public import InjectRuntime
 
 /// The container declared in `CyclesMainActor.bindings.yaml`.
 @MainActor final class ScreenCycleContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let jukeboxCycleSlot = _Inject.IsolatedAsyncSlot<JukeboxCycle, Swift.Never>()
+  #if DEBUG
+  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>()
+  nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Swift.Never>()
+  private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Swift.Never>()
+  #endif
+  private let formCycleSlot = _Inject.IsolatedSlot<FormCycle>()
+  #if DEBUG
+  private let validatorSlot = _Inject.IsolatedSlot<Validator>()
+  private let formSlot = _Inject.IsolatedSlot<Form>()
+  #endif
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -83,20 +96,19 @@ public import InjectRuntime
   }
 
   nonisolated private struct FormCycle {
-    let form: Form
     let validator: Validator
+    let form: Form
   }
   /// `form` and `validator`, which refer to each other: all are constructed, and then configured.
   private var formCycle: FormCycle {
     formCycleSlot.value("ScreenCycleContainer.form and validator") {
       let (form, configureForm) = constructForm()
       let validator = constructValidator(form: form)
-      let members = FormCycle(form: form, validator: validator)
+      let members = FormCycle(validator: validator, form: form)
       configureForm(members)
       return members
     }
   }
-  private let formCycleSlot = _Inject.IsolatedSlot<FormCycle>()
   private func constructForm() -> (Form, @MainActor (FormCycle) -> Void) {
     #if DEBUG
     if isOverridden("form") { return (form, { _ in }) }
@@ -115,9 +127,9 @@ public import InjectRuntime
   }
 
   nonisolated private struct JukeboxCycle: Sendable {
-    let jukebox: Jukebox
-    let tracks: Tracks
     let playlist: Playlist
+    let tracks: Tracks
+    let jukebox: Jukebox
   }
   /// `jukebox`, `tracks` and `playlist`, which refer to each other: all are constructed, and then configured.
   private var jukeboxCycle: JukeboxCycle {
@@ -128,7 +140,7 @@ public import InjectRuntime
           let (jukebox, configureJukebox) = await constructJukebox()
           let (tracks, configureTracks) = await constructTracks()
           let playlist = await constructPlaylist(jukebox: jukebox, tracks: tracks)
-          let members = JukeboxCycle(jukebox: jukebox, tracks: tracks, playlist: playlist)
+          let members = JukeboxCycle(playlist: playlist, tracks: tracks, jukebox: jukebox)
           await configureJukebox(members)
           configureTracks(members)
           return members
@@ -137,7 +149,6 @@ public import InjectRuntime
       }
     }
   }
-  private let jukeboxCycleSlot = _Inject.IsolatedAsyncSlot<JukeboxCycle, Swift.Never>()
   private func constructJukebox() async -> (Jukebox, @MainActor (JukeboxCycle) async -> Void) {
     #if DEBUG
     if isOverridden("jukebox") { return (await jukebox, { _ in }) }
@@ -172,11 +183,6 @@ public import InjectRuntime
 
   #if DEBUG
   private let overrides: Overrides
-  private let formSlot = _Inject.IsolatedSlot<Form>()
-  private let validatorSlot = _Inject.IsolatedSlot<Validator>()
-  private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Swift.Never>()
-  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>()
-  nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Swift.Never>()
 
   nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

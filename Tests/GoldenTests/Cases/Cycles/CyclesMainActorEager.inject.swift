@@ -4,6 +4,14 @@ public import InjectRuntime
 
 /// The container declared in `CyclesMainActorEager.bindings.yaml`.
 @MainActor final class ReadyCycleContainer {
+  // Destroyed in this order: each value before those that it needs.
+  nonisolated private let jukeboxCycleSlot = _Inject.AsyncSlot<JukeboxCycle, Swift.Never>()
+  #if DEBUG
+  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>()
+  nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Swift.Never>()
+  private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Swift.Never>()
+  #endif
+
   let log: EventLog
 
   init(log: EventLog) async {
@@ -85,9 +93,9 @@ public import InjectRuntime
   }
 
   nonisolated private struct JukeboxCycle: Sendable {
-    let jukebox: Jukebox
-    let tracks: Tracks
     let playlist: Playlist
+    let tracks: Tracks
+    let jukebox: Jukebox
   }
   /// `jukebox`, `tracks` and `playlist`, which refer to each other: all are constructed, and then configured.
   nonisolated private var jukeboxCycle: JukeboxCycle {
@@ -99,13 +107,12 @@ public import InjectRuntime
       let (jukebox, configureJukebox) = await constructJukebox()
       let (tracks, configureTracks) = await constructTracks()
       let playlist = await constructPlaylist(jukebox: jukebox, tracks: tracks)
-      let members = JukeboxCycle(jukebox: jukebox, tracks: tracks, playlist: playlist)
+      let members = JukeboxCycle(playlist: playlist, tracks: tracks, jukebox: jukebox)
       await configureJukebox(members)
       configureTracks(members)
       return members
     }
   }
-  nonisolated private let jukeboxCycleSlot = _Inject.AsyncSlot<JukeboxCycle, Swift.Never>()
   private func constructJukebox() async -> (Jukebox, @MainActor (JukeboxCycle) async -> Void) {
     #if DEBUG
     if isOverridden("jukebox") { return (await makeJukeboxAhead(), { _ in }) }
@@ -140,9 +147,6 @@ public import InjectRuntime
 
   #if DEBUG
   private let overrides: Overrides
-  private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Swift.Never>()
-  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>()
-  nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Swift.Never>()
 
   nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,12 +4,22 @@ public import InjectRuntime
 
 /// The container declared in `CyclesThrowing.bindings.yaml`.
 nonisolated final class ThrowingCycleContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let serverCycleSlot = _Inject.LazySlot<ServerCycle>()
+  #if DEBUG
+  private let callerSlot = _Inject.LazySlot<Caller>()
+  private let serverSlot = _Inject.LazySlot<Server>()
+  #endif
+
   let log: EventLog
   let failures: Failures
+  /// The observer of what is constructed.
+  let constructionObserver: (any ConstructionObserver)?
 
-  init(log: EventLog, failures: Failures) {
+  init(log: EventLog, failures: Failures, observing: (any ConstructionObserver)? = nil) {
     self.log = log
     self.failures = failures
+    constructionObserver = observing
     #if DEBUG
     overrides = Overrides()
     #endif
@@ -20,7 +30,9 @@ nonisolated final class ThrowingCycleContainer: Sendable {
       #if DEBUG
       if isOverridden("server") {
         return try serverSlot.throwingValue("ThrowingCycleContainer.server") {
-          try overridden(throwing: "server")
+          try _Inject.observed(by: constructionObserver, "ThrowingCycleContainer", "server") {
+            try overridden(throwing: "server")
+          }
         }
       }
       #endif
@@ -33,7 +45,9 @@ nonisolated final class ThrowingCycleContainer: Sendable {
       #if DEBUG
       if isOverridden("caller") {
         return try callerSlot.throwingValue("ThrowingCycleContainer.caller") {
-          try overridden(throwing: "caller")
+          try _Inject.observed(by: constructionObserver, "ThrowingCycleContainer", "caller") {
+            try overridden(throwing: "caller")
+          }
         }
       }
       #endif
@@ -42,22 +56,27 @@ nonisolated final class ThrowingCycleContainer: Sendable {
   }
 
   nonisolated private struct ServerCycle: Sendable {
-    let server: Server
     let caller: Caller
+    let server: Server
   }
   /// `server` and `caller`, which refer to each other: all are constructed, and then configured.
   private var serverCycle: ServerCycle {
     get throws {
       try serverCycleSlot.throwingValue("ThrowingCycleContainer.server and caller") {
-        let (server, configureServer) = try constructServer()
-        let caller = try constructCaller(server: server)
-        let members = ServerCycle(server: server, caller: caller)
-        try configureServer(members)
-        return members
+        try _Inject.observed(by: constructionObserver, "ThrowingCycleContainer", "server") {
+          try _Inject.observed(by: constructionObserver, "ThrowingCycleContainer", "caller") {
+            let (server, configureServer) = try _Inject.asked(by: "server", constructionObserver) {
+              try constructServer()
+            }
+            let caller = try constructCaller(server: server)
+            let members = ServerCycle(caller: caller, server: server)
+            try _Inject.asked(by: "server", constructionObserver) { try configureServer(members) }
+            return members
+          }
+        }
       }
     }
   }
-  private let serverCycleSlot = _Inject.LazySlot<ServerCycle>()
   private func constructServer() throws -> (Server, (ServerCycle) throws -> Void) {
     #if DEBUG
     if isOverridden("server") { return (try server, { _ in }) }
@@ -115,8 +134,6 @@ nonisolated final class ThrowingCycleContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let serverSlot = _Inject.LazySlot<Server>()
-  private let callerSlot = _Inject.LazySlot<Caller>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)
@@ -126,9 +143,15 @@ nonisolated final class ThrowingCycleContainer: Sendable {
   }
 
   /// Constructs a container with overrides.
-  init(log: EventLog, failures: Failures, overriding: (inout Overrides) -> Void) {
+  init(
+    log: EventLog,
+    failures: Failures,
+    observing: (any ConstructionObserver)? = nil,
+    overriding: (inout Overrides) -> Void
+  ) {
     self.log = log
     self.failures = failures
+    constructionObserver = observing
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
@@ -136,14 +159,15 @@ nonisolated final class ThrowingCycleContainer: Sendable {
   static func testing(
     log: EventLog,
     failures: Failures,
+    observing: (any ConstructionObserver)? = nil,
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> ThrowingCycleContainer {
-    ThrowingCycleContainer(log: log, failures: failures) {
+    ThrowingCycleContainer(log: log, failures: failures, observing: observing) {
       $0.closures.stops = _Inject.TestingStops(
         of: "ThrowingCycleContainer",
         """
-        server CyclesThrowing.bindings.yaml:7
-        caller CyclesThrowing.bindings.yaml:13
+        server CyclesThrowing.bindings.yaml:8
+        caller CyclesThrowing.bindings.yaml:14
         """)
       overriding(&$0)
     }
@@ -167,7 +191,12 @@ nonisolated final class ThrowingCycleContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in CyclesThrowing.bindings.yaml")
-  convenience init(log: EventLog, failures: Failures, overriding: (inout Overrides) -> Void) {
+  convenience init(
+    log: EventLog,
+    failures: Failures,
+    observing: (any ConstructionObserver)? = nil,
+    overriding: (inout Overrides) -> Void
+  ) {
     fatalError()
   }
 
@@ -175,6 +204,7 @@ nonisolated final class ThrowingCycleContainer: Sendable {
   static func testing(
     log: EventLog,
     failures: Failures,
+    observing: (any ConstructionObserver)? = nil,
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> ThrowingCycleContainer {
     fatalError()

@@ -4,6 +4,15 @@ public import InjectRuntime
 
 /// The container declared in `CyclesTogether.bindings.yaml`.
 nonisolated final class GardenContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let picnicSlot = _Inject.LazySlot<Picnic>()
+  private let hedgeCycleSlot = _Inject.AsyncSlot<HedgeCycle, Swift.Never>()
+  #if DEBUG
+  private let gardenerSlot = _Inject.AsyncSlot<Gardener, Swift.Never>()
+  private let hedgeSlot = _Inject.AsyncSlot<Hedge, Swift.Never>()
+  #endif
+  private let soilSlot = _Inject.AsyncSlot<Soil, Swift.Never>()
+
   let log: EventLog
   /// The observer of what is constructed.
   let constructionObserver: (any ConstructionObserver)?
@@ -40,7 +49,6 @@ nonisolated final class GardenContainer: Sendable {
       }
     }
   }
-  private let soilSlot = _Inject.AsyncSlot<Soil, Swift.Never>()
 
   var hedge: Hedge {
     #if DEBUG
@@ -92,11 +100,10 @@ nonisolated final class GardenContainer: Sendable {
       }
     }
   }
-  private let picnicSlot = _Inject.LazySlot<Picnic>()
 
   nonisolated private struct HedgeCycle: Sendable {
-    let hedge: Hedge
     let gardener: Gardener
+    let hedge: Hedge
   }
   /// `hedge` and `gardener`, which refer to each other: all are constructed, and then configured.
   private var hedgeCycle: HedgeCycle {
@@ -107,16 +114,17 @@ nonisolated final class GardenContainer: Sendable {
     await hedgeCycleSlot.value("GardenContainer.hedge and gardener") { [self] in
       await _Inject.observed(by: constructionObserver, "GardenContainer", "hedge") {
         await _Inject.observed(by: constructionObserver, "GardenContainer", "gardener") {
-          let (hedge, configureHedge) = await constructHedge()
+          let (hedge, configureHedge) = await _Inject.asked(by: "hedge", constructionObserver) {
+            await constructHedge()
+          }
           let gardener = await constructGardener(hedge: hedge)
-          let members = HedgeCycle(hedge: hedge, gardener: gardener)
-          configureHedge(members)
+          let members = HedgeCycle(gardener: gardener, hedge: hedge)
+          _Inject.asked(by: "hedge", constructionObserver) { configureHedge(members) }
           return members
         }
       }
     }
   }
-  private let hedgeCycleSlot = _Inject.AsyncSlot<HedgeCycle, Swift.Never>()
   private func constructHedge() async -> (Hedge, (HedgeCycle) -> Void) {
     #if DEBUG
     if isOverridden("hedge") { return (await makeHedgeAhead(), { _ in }) }
@@ -141,8 +149,6 @@ nonisolated final class GardenContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let hedgeSlot = _Inject.AsyncSlot<Hedge, Swift.Never>()
-  private let gardenerSlot = _Inject.AsyncSlot<Gardener, Swift.Never>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,6 +4,13 @@ public import InjectRuntime
 
 /// The container declared in `Discovery.bindings.yaml`.
 nonisolated final class DiscoveryContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let remoteSlot = _Inject.LazySlot<FoundRemote>()
+  private let foundLightBoxSlot = _Inject.WeakSlot<FoundLightBox>()
+  private let foundRepositorySlot = _Inject.LazySlot<any FoundRepository>()
+  private let foundClientSlot = _Inject.LazySlot<FoundClient>()
+  private let foundPoolSlot = _Inject.LazySlot<FoundPool>()
+
   let path: String
 
   init(path: String) {
@@ -55,7 +62,6 @@ nonisolated final class DiscoveryContainer: Sendable {
       return FoundLightBox()
     }
   }
-  private let foundLightBoxSlot = _Inject.WeakSlot<FoundLightBox>()
 
   func makeFoundList() -> FoundList {
     #if DEBUG
@@ -81,7 +87,6 @@ nonisolated final class DiscoveryContainer: Sendable {
       return FoundPool()
     }
   }
-  private let foundPoolSlot = _Inject.LazySlot<FoundPool>()
 
   var foundRepository: any FoundRepository {
     foundRepositorySlot.value("DiscoveryContainer.foundRepository") {
@@ -91,7 +96,6 @@ nonisolated final class DiscoveryContainer: Sendable {
       return FoundDefaultRepository(client: foundClient, path: path)
     }
   }
-  private let foundRepositorySlot = _Inject.LazySlot<any FoundRepository>()
 
   func makeFoundZoo() -> FoundZoo {
     #if DEBUG
@@ -108,7 +112,6 @@ nonisolated final class DiscoveryContainer: Sendable {
       return FoundRemote(client: foundClient, repository: foundRepository)
     }
   }
-  private let remoteSlot = _Inject.LazySlot<FoundRemote>()
 
   var foundClient: FoundClient {
     foundClientSlot.value("DiscoveryContainer.foundClient") {
@@ -118,7 +121,6 @@ nonisolated final class DiscoveryContainer: Sendable {
       return FoundClient()
     }
   }
-  private let foundClientSlot = _Inject.LazySlot<FoundClient>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -4,6 +4,15 @@ public import InjectRuntime
 
 /// The container declared in `Eager.bindings.yaml`.
 nonisolated final class EagerContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let lazySlot = _Inject.LazySlot<Service>()
+  private let warmUpSlot = _Inject.LazySlot<Bool>()
+  private let cacheSlot = _Inject.LazySlot<Service>()
+  private let serverSlot = _Inject.LazySlot<Service>()
+  private let routerSlot = _Inject.LazySlot<Service>()
+  private let metricsSlot = _Inject.LazySlot<Service>()
+  private let databaseSlot = _Inject.LazySlot<Service>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -31,7 +40,6 @@ nonisolated final class EagerContainer: Sendable {
       return Service(log: log, name: "server", needs: [router, database])
     }
   }
-  private let serverSlot = _Inject.LazySlot<Service>()
 
   var router: Service {
     routerSlot.value("EagerContainer.router") {
@@ -42,7 +50,6 @@ nonisolated final class EagerContainer: Sendable {
       return Service(log: log, name: "router", needs: [metrics])
     }
   }
-  private let routerSlot = _Inject.LazySlot<Service>()
 
   var database: Service {
     databaseSlot.value("EagerContainer.database") {
@@ -52,7 +59,6 @@ nonisolated final class EagerContainer: Sendable {
       return Service(log: log, name: "database")
     }
   }
-  private let databaseSlot = _Inject.LazySlot<Service>()
 
   var metrics: Service {
     metricsSlot.value("EagerContainer.metrics") {
@@ -62,7 +68,6 @@ nonisolated final class EagerContainer: Sendable {
       return Service(log: log, name: "metrics")
     }
   }
-  private let metricsSlot = _Inject.LazySlot<Service>()
 
   private var cache: Service {
     cacheSlot.value("EagerContainer.cache") {
@@ -72,7 +77,6 @@ nonisolated final class EagerContainer: Sendable {
       return Service(log: log, name: "cache")
     }
   }
-  private let cacheSlot = _Inject.LazySlot<Service>()
 
   private var warmUp: Bool {
     warmUpSlot.value("EagerContainer.warmUp") {
@@ -83,7 +87,6 @@ nonisolated final class EagerContainer: Sendable {
       return cache.name.isEmpty
     }
   }
-  private let warmUpSlot = _Inject.LazySlot<Bool>()
 
   var `lazy`: Service {
     lazySlot.value("EagerContainer.lazy") {
@@ -93,7 +96,6 @@ nonisolated final class EagerContainer: Sendable {
       return Service(log: log, name: "lazy")
     }
   }
-  private let lazySlot = _Inject.LazySlot<Service>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `EagerAsyncFailure.bindings.yaml`.
 nonisolated final class PortContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let ferrySlot = _Inject.AsyncSlot<Ferry, any Swift.Error>()
+  private let buoySlot = _Inject.LazySlot<Mole>()
+  private let moleSlot = _Inject.LazySlot<Mole>()
+
   let log: EventLog
   let storm: PortStorm
 
@@ -39,7 +44,6 @@ nonisolated final class PortContainer: Sendable {
       return try Mole(log: log, name: "mole")
     }
   }
-  private let moleSlot = _Inject.LazySlot<Mole>()
 
   var buoy: Mole {
     _Inject.constructed(buoySlot.made, "PortContainer.buoy")
@@ -53,7 +57,6 @@ nonisolated final class PortContainer: Sendable {
       return try Mole(log: log, name: "buoy")
     }
   }
-  private let buoySlot = _Inject.LazySlot<Mole>()
 
   var ferry: Ferry {
     _Inject.constructed(ferrySlot.made, "PortContainer.ferry")
@@ -69,7 +72,6 @@ nonisolated final class PortContainer: Sendable {
       return try await Ferry(storm: storm, mole: mole)
     }
   }
-  private let ferrySlot = _Inject.AsyncSlot<Ferry, any Swift.Error>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -4,6 +4,12 @@ public import InjectRuntime
 
 /// The container declared in `EagerFailure.bindings.yaml`.
 nonisolated final class HarbourContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let wharfSlot = _Inject.LazySlot<Pier>()
+  private let shipSlot = _Inject.LazySlot<Ship>()
+  private let craneSlot = _Inject.LazySlot<Pier>()
+  private let quaySlot = _Inject.LazySlot<Pier>()
+
   let log: EventLog
   let storm: Storm
 
@@ -35,7 +41,6 @@ nonisolated final class HarbourContainer: Sendable {
       return Pier(log: log, name: "quay")
     }
   }
-  private let quaySlot = _Inject.LazySlot<Pier>()
 
   var crane: Pier {
     craneSlot.value("HarbourContainer.crane") {
@@ -45,7 +50,6 @@ nonisolated final class HarbourContainer: Sendable {
       return Pier(log: log, name: "crane", at: quay)
     }
   }
-  private let craneSlot = _Inject.LazySlot<Pier>()
 
   var ship: Ship {
     _Inject.constructed(shipSlot.made, "HarbourContainer.ship")
@@ -59,7 +63,6 @@ nonisolated final class HarbourContainer: Sendable {
       return try Ship(storm: storm, crane: crane)
     }
   }
-  private let shipSlot = _Inject.LazySlot<Ship>()
 
   var wharf: Pier {
     wharfSlot.value("HarbourContainer.wharf") {
@@ -69,7 +72,6 @@ nonisolated final class HarbourContainer: Sendable {
       return Pier(log: log, name: "wharf")
     }
   }
-  private let wharfSlot = _Inject.LazySlot<Pier>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `FactoryTeardown.bindings.yaml`.
 nonisolated final class WorkContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let yardSlot = _Inject.LazySlot<Yard>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -174,7 +177,6 @@ nonisolated final class WorkContainer: Sendable {
       return Yard(log: log)
     }
   }
-  private let yardSlot = _Inject.LazySlot<Yard>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

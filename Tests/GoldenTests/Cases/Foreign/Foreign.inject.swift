@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `Foreign.bindings.yaml`.
 nonisolated final class ForeignContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let broadcastSlot = _Inject.LazySlot<Broadcast>()
+  private let clockSlot = _Inject.LazySlot<ForeignClock>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -21,7 +25,6 @@ nonisolated final class ForeignContainer: Sendable {
       return ForeignClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<ForeignClock>()
 
   /// The connections that are open.
   ///
@@ -128,7 +131,6 @@ nonisolated final class ForeignContainer: Sendable {
       return Broadcast(connection, endpoints: endpoints, players: player)
     }
   }
-  private let broadcastSlot = _Inject.LazySlot<Broadcast>()
 
   func makeCensus() -> Int {
     #if DEBUG

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `ForeignActors.bindings.yaml`.
 @MainActor final class ForeignActorsContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let coordinatorSlot = _Inject.IsolatedSlot<ScreenCoordinator>()
+  nonisolated private let storeSlot = _Inject.AsyncSlot<OpenDocumentStore, Swift.Never>()
+  private let themeSlot = _Inject.IsolatedSlot<StageTheme>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +23,6 @@ public import InjectRuntime
       return StageTheme()
     }
   }
-  private let themeSlot = _Inject.IsolatedSlot<StageTheme>()
 
   nonisolated(nonsending) var store: OpenDocumentStore {
     get async {
@@ -37,7 +41,6 @@ public import InjectRuntime
       return await OpenDocumentStore()
     }
   }
-  nonisolated private let storeSlot = _Inject.AsyncSlot<OpenDocumentStore, Swift.Never>()
 
   var screen: Foreign<StageScreen> { screenRegistry.handle }
   private let screenRegistry = _Inject.ForeignRegistry<StageScreen>()
@@ -125,7 +128,6 @@ public import InjectRuntime
       return ScreenCoordinator(screens: screen, surfaces: surfaces)
     }
   }
-  private let coordinatorSlot = _Inject.IsolatedSlot<ScreenCoordinator>()
 
   nonisolated func makeIndex() -> OpenDocumentIndex {
     #if DEBUG

@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `ForeignEffects.bindings.yaml`.
 nonisolated final class ForeignEffectsContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let cacheSlot = _Inject.AsyncSlot<SessionCache, Swift.Never>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -37,7 +40,6 @@ nonisolated final class ForeignEffectsContainer: Sendable {
       return await SessionCache(log)
     }
   }
-  private let cacheSlot = _Inject.AsyncSlot<SessionCache, Swift.Never>()
 
   var session: Foreign<NetworkSession> { sessionRegistry.handle }
   private let sessionRegistry = _Inject.ForeignRegistry<NetworkSession>()

@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `ForeignLocal.bindings.yaml`.
 nonisolated final class ForeignLocalContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let canvasSlot = _Inject.IsolatedSlot<Canvas>()
+  private let pencilSlot = _Inject.IsolatedSlot<Pencil>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +22,6 @@ nonisolated final class ForeignLocalContainer {
       return Pencil()
     }
   }
-  private let pencilSlot = _Inject.IsolatedSlot<Pencil>()
 
   var shape: LocalForeign<Shape> { shapeRegistry.localHandle }
   private let shapeRegistry = _Inject.ForeignRegistry<Shape>()
@@ -81,7 +84,6 @@ nonisolated final class ForeignLocalContainer {
       return Canvas(shapes: shapes)
     }
   }
-  private let canvasSlot = _Inject.IsolatedSlot<Canvas>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

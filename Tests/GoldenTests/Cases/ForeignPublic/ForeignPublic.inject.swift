@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `ForeignPublic.bindings.yaml`.
 nonisolated public final class ForeignPublicContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
+
   public init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +21,6 @@ nonisolated public final class ForeignPublicContainer: Sendable {
       return PublicClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
 
   /// The widgets that are shown.
   public var widget: Foreign<PublicWidget> { widgetRegistry.handle }

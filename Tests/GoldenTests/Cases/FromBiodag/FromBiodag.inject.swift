@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `FromBiodag.bindings.yaml`.
 nonisolated final class BiodagContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let httpSlot = _Inject.LazySlot<Biodag.HTTPService>()
+  private let numberedModuleSlot = _Inject.LazySlot<Biodag.SampleModule>()
+  private let widgetModuleSlot = _Inject.LazySlot<Biodag.WidgetModule>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +23,6 @@ nonisolated final class BiodagContainer: Sendable {
       return Biodag.WidgetModule()
     }
   }
-  private let widgetModuleSlot = _Inject.LazySlot<Biodag.WidgetModule>()
 
   func makeSampleModule() -> Biodag.SampleModule {
     #if DEBUG
@@ -35,7 +39,6 @@ nonisolated final class BiodagContainer: Sendable {
       return Biodag.SampleModule(suffix: "123")
     }
   }
-  private let numberedModuleSlot = _Inject.LazySlot<Biodag.SampleModule>()
 
   var http: Biodag.HTTPService {
     httpSlot.value("BiodagContainer.http") {
@@ -45,7 +48,6 @@ nonisolated final class BiodagContainer: Sendable {
       return Biodag.HTTPService()
     }
   }
-  private let httpSlot = _Inject.LazySlot<Biodag.HTTPService>()
 
   func makeStore() -> any BiodagStore {
     #if DEBUG

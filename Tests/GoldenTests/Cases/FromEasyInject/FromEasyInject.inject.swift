@@ -4,6 +4,13 @@ public import InjectRuntime
 
 /// The container declared in `FromEasyInject.bindings.yaml`.
 nonisolated final class EasyInjectContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let volumeSlot = _Inject.LazySlot<EasyInject.Volume>()
+  private let accountSlot = _Inject.LazySlot<EasyInject.Account>()
+  private let secondSlot = _Inject.LazySlot<EasyInject.Part>()
+  private let firstSlot = _Inject.LazySlot<EasyInject.Part>()
+  private let lazySlot = _Inject.LazySlot<EasyInject.Part>()
+
   let log: EventLog
   let isOnline: Bool
 
@@ -44,7 +51,6 @@ nonisolated final class EasyInjectContainer: Sendable {
       return EasyInject.Part(log: log, name: "lazy")
     }
   }
-  private let lazySlot = _Inject.LazySlot<EasyInject.Part>()
 
   var second: EasyInject.Part {
     secondSlot.value("EasyInjectContainer.second") {
@@ -54,7 +60,6 @@ nonisolated final class EasyInjectContainer: Sendable {
       return EasyInject.Part(log: log, name: "second", after: first)
     }
   }
-  private let secondSlot = _Inject.LazySlot<EasyInject.Part>()
 
   var first: EasyInject.Part {
     firstSlot.value("EasyInjectContainer.first") {
@@ -64,7 +69,6 @@ nonisolated final class EasyInjectContainer: Sendable {
       return EasyInject.Part(log: log, name: "first")
     }
   }
-  private let firstSlot = _Inject.LazySlot<EasyInject.Part>()
 
   var account: EasyInject.Account {
     get throws {
@@ -76,7 +80,6 @@ nonisolated final class EasyInjectContainer: Sendable {
       }
     }
   }
-  private let accountSlot = _Inject.LazySlot<EasyInject.Account>()
 
   func makeGuest() -> String {
     #if DEBUG
@@ -109,7 +112,6 @@ nonisolated final class EasyInjectContainer: Sendable {
       return EasyInject.Volume()
     }
   }
-  private let volumeSlot = _Inject.LazySlot<EasyInject.Volume>()
 
   func makeRadio() -> EasyInject.Radio {
     #if DEBUG

@@ -4,6 +4,16 @@ public import InjectRuntime
 
 /// The container declared in `FromSwifjection.bindings.yaml`.
 nonisolated final class SwifjectionContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let editorSlot = _Inject.LazySlot<BindingTypes.editor>()
+  #if DEBUG
+  private let storageSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.storage>>()
+  #endif
+  private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
+  #if DEBUG
+  private let personSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.person>>()
+  #endif
+
   let user: BindingTypes.user
 
   init(user: Swifjection.User) {
@@ -47,7 +57,6 @@ nonisolated final class SwifjectionContainer: Sendable {
       return Swifjection.Cache()
     }
   }
-  private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
 
   var storage: any SwifjectionStorage {
     #if DEBUG
@@ -80,7 +89,6 @@ nonisolated final class SwifjectionContainer: Sendable {
       return configured
     }
   }
-  private let editorSlot = _Inject.LazySlot<BindingTypes.editor>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -175,8 +183,6 @@ nonisolated final class SwifjectionContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let personSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.person>>()
-  private let storageSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.storage>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

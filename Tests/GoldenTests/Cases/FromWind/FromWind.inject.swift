@@ -4,6 +4,13 @@ public import InjectRuntime
 
 /// The container declared in `FromWind.bindings.yaml`.
 nonisolated final class WindContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let playerSlot = _Inject.LazySlot<Wind.Player>()
+  private let tracingSlot = _Inject.LazySlot<Wind.Tracing>()
+  private let cachingSlot = _Inject.LazySlot<Wind.Caching>()
+  private let storeSlot = _Inject.LazySlot<any WindStore>()
+  private let settingsSlot = _Inject.LazySlot<Wind.Settings>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +25,6 @@ nonisolated final class WindContainer: Sendable {
       return Wind.Settings()
     }
   }
-  private let settingsSlot = _Inject.LazySlot<Wind.Settings>()
 
   func makeRequest() -> Wind.Request {
     #if DEBUG
@@ -46,7 +52,6 @@ nonisolated final class WindContainer: Sendable {
       return Wind.FileStore(settings: settings)
     }
   }
-  private let storeSlot = _Inject.LazySlot<any WindStore>()
 
   func makeClock() -> Wind.SystemClock {
     #if DEBUG
@@ -70,7 +75,6 @@ nonisolated final class WindContainer: Sendable {
       return Wind.Caching()
     }
   }
-  private let cachingSlot = _Inject.LazySlot<Wind.Caching>()
 
   var tracing: Wind.Tracing {
     tracingSlot.value("WindContainer.tracing") {
@@ -80,7 +84,6 @@ nonisolated final class WindContainer: Sendable {
       return Wind.Tracing()
     }
   }
-  private let tracingSlot = _Inject.LazySlot<Wind.Tracing>()
 
   var listeners: [any WindListener] {
     #if DEBUG
@@ -103,7 +106,6 @@ nonisolated final class WindContainer: Sendable {
       return configured
     }
   }
-  private let playerSlot = _Inject.LazySlot<Wind.Player>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `FromWindForeign.bindings.yaml`.
 @MainActor final class WindViewsContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let remoteSlot = _Inject.IsolatedSlot<WindViews.Remote>()
+  private let settingsSlot = _Inject.IsolatedSlot<WindViews.Settings>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +22,6 @@ public import InjectRuntime
       return WindViews.Settings()
     }
   }
-  private let settingsSlot = _Inject.IsolatedSlot<WindViews.Settings>()
 
   var playerView: Foreign<WindViews.PlayerView> { playerViewRegistry.handle }
   private let playerViewRegistry = _Inject.ForeignRegistry<WindViews.PlayerView>()
@@ -83,7 +86,6 @@ public import InjectRuntime
       return WindViews.Remote(player: playerView, components: components)
     }
   }
-  private let remoteSlot = _Inject.IsolatedSlot<WindViews.Remote>()
 
   func makeLateRemote() -> WindViews.Remote {
     #if DEBUG

@@ -4,6 +4,13 @@ public import InjectRuntime
 
 /// The container declared in `FromWormer.bindings.yaml`.
 nonisolated final class WormerContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if DEBUG
+  private let hunterSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.hunter>>()
+  #endif
+  private let falconSlot = _Inject.LazySlot<BindingTypes.falcon>()
+  private let birdSlot = _Inject.LazySlot<BindingTypes.bird>()
+
   let isDemo: BindingTypes.isDemo
 
   init(isDemo: Bool = false) {
@@ -21,7 +28,6 @@ nonisolated final class WormerContainer: Sendable {
       return Wormer.Falcon()
     }
   }
-  private let birdSlot = _Inject.LazySlot<BindingTypes.bird>()
 
   func makePlane() -> Wormer.Plane {
     #if DEBUG
@@ -63,7 +69,6 @@ nonisolated final class WormerContainer: Sendable {
       return Wormer.Falcon()
     }
   }
-  private let falconSlot = _Inject.LazySlot<BindingTypes.falcon>()
 
   func makeHome() -> Wormer.Perch {
     #if DEBUG
@@ -212,7 +217,6 @@ nonisolated final class WormerContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let hunterSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.hunter>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

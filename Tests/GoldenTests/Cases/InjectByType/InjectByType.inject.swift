@@ -4,6 +4,16 @@ public import InjectRuntime
 
 /// The container declared in `InjectByType.bindings.yaml`.
 nonisolated final class ChimeContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if !(os(Linux) || os(macOS))
+  private let elsewhereSlot = _Inject.LazySlot<BindingTypes.elsewhere>()
+  #endif
+  #if os(Linux) || os(macOS)
+  private let hereSlot = _Inject.LazySlot<BindingTypes.here>()
+  #endif
+  private let blueSlot = _Inject.LazySlot<BindingTypes.blue>()
+  private let chimeSlot = _Inject.LazySlot<BindingTypes.chime>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -20,7 +30,6 @@ nonisolated final class ChimeContainer: Sendable {
       }
     }
   }
-  private let chimeSlot = _Inject.LazySlot<BindingTypes.chime>()
 
   func makeBell() -> any Chime {
     _Inject.constructing("ChimeContainer.bell") {
@@ -65,7 +74,6 @@ nonisolated final class ChimeContainer: Sendable {
       }
     }
   }
-  private let blueSlot = _Inject.LazySlot<BindingTypes.blue>()
 
   var paints: [Paint] {
     #if DEBUG
@@ -87,7 +95,6 @@ nonisolated final class ChimeContainer: Sendable {
       }
     }
   }
-  private let hereSlot = _Inject.LazySlot<BindingTypes.here>()
   #endif
 
   #if !(os(Linux) || os(macOS))
@@ -101,7 +108,6 @@ nonisolated final class ChimeContainer: Sendable {
       }
     }
   }
-  private let elsewhereSlot = _Inject.LazySlot<BindingTypes.elsewhere>()
   #endif
 
   /// The container that is used where none is given. Tests bind their own: `ChimeContainer.$shared.withValue(…)`.

@@ -4,6 +4,18 @@ public import InjectRuntime
 
 /// The container declared in `Injected.bindings.yaml`.
 nonisolated final class InjectedContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let storeSlot = _Inject.LazySlot<BindingTypes.store>()
+  private let pollerSlot = _Inject.LazySlot<BindingTypes.poller>()
+  @MainActor private let screenSlot = _Inject.IsolatedAsyncSlot<BindingTypes.screen, Swift.Never>()
+  @MainActor private let windowSlot = _Inject.IsolatedSlot<BindingTypes.window>()
+  private let poolSlot = _Inject.AsyncSlot<BindingTypes.pool, any Swift.Error>()
+  private let albumSlot = _Inject.LazySlot<BindingTypes.album>()
+  private let pageSlot = _Inject.WeakSlot<BindingTypes.page>()
+  private let readerSlot = _Inject.LazySlot<BindingTypes.reader>()
+  private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
+  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
+
   let limit: BindingTypes.limit
 
   init(limit: InjectedLimit = InjectedLimit(count: 3)) {
@@ -31,7 +43,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
 
   var ticker: InjectedTicker {
     tickerSlot.value("InjectedContainer.ticker") {
@@ -43,7 +54,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
 
   var reader: InjectedReader {
     readerSlot.value("InjectedContainer.reader") {
@@ -55,7 +65,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  private let readerSlot = _Inject.LazySlot<BindingTypes.reader>()
 
   func makeCart() -> InjectedCart {
     _Inject.constructing("InjectedContainer.cart") {
@@ -89,7 +98,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  private let pageSlot = _Inject.WeakSlot<BindingTypes.page>()
 
   var album: InjectedAlbum {
     albumSlot.value("InjectedContainer.album") {
@@ -101,7 +109,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  private let albumSlot = _Inject.LazySlot<BindingTypes.album>()
 
   nonisolated(nonsending) var pool: InjectedPool {
     get async throws {
@@ -122,7 +129,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  private let poolSlot = _Inject.AsyncSlot<BindingTypes.pool, any Swift.Error>()
 
   func makeStream() async -> InjectedStream {
     await _Inject.constructing("InjectedContainer.stream") {
@@ -145,7 +151,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  @MainActor private let windowSlot = _Inject.IsolatedSlot<BindingTypes.window>()
 
   @MainActor var screen: InjectedLateWindow {
     get async {
@@ -163,7 +168,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  @MainActor private let screenSlot = _Inject.IsolatedAsyncSlot<BindingTypes.screen, Swift.Never>()
 
   var carts: [InjectedCart] {
     #if DEBUG
@@ -189,7 +193,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  private let pollerSlot = _Inject.LazySlot<BindingTypes.poller>()
 
   var store: InjectedStore {
     storeSlot.value("InjectedContainer.store") {
@@ -205,7 +208,6 @@ nonisolated final class InjectedContainer: Sendable {
       }
     }
   }
-  private let storeSlot = _Inject.LazySlot<BindingTypes.store>()
 
   func makeTray() -> InjectedTray {
     _Inject.constructing("InjectedContainer.tray") {

@@ -5,6 +5,9 @@ public import InjectRuntime
 /// The container declared in `InjectedChild.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class InjectedChild: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let cartSlot = _Inject.LazySlot<InjectedCart>()
+
   /// The parent of this container.
   let parent: InjectedContainer
 
@@ -32,7 +35,6 @@ nonisolated final class InjectedChild: Sendable {
       }
     }
   }
-  private let cartSlot = _Inject.LazySlot<InjectedCart>()
 
   @available(*, unavailable, message: "write 'cart'; 'parent.makeCart()' is what it replaces")
   func makeCart() -> InjectedCart { fatalError() }

@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `InjectedScreen.bindings.yaml`.
 @MainActor public final class InjectedScreen {
+  // Destroyed in this order: each value before those that it needs.
+  private let headerSlot = _Inject.IsolatedSlot<BindingTypes.header>()
+  private let titleSlot = _Inject.IsolatedSlot<BindingTypes.title>()
+
   public init() {
     #if DEBUG
     overrides = Overrides()
@@ -27,7 +31,6 @@ public import InjectRuntime
       }
     }
   }
-  private let titleSlot = _Inject.IsolatedSlot<BindingTypes.title>()
 
   public var header: InjectedHeader {
     headerSlot.value("InjectedScreen.header") {
@@ -39,7 +42,6 @@ public import InjectRuntime
       }
     }
   }
-  private let headerSlot = _Inject.IsolatedSlot<BindingTypes.header>()
 
   public func makeFooter() async -> InjectedFooter {
     await _Inject.constructing("InjectedScreen.footer") {

@@ -4,6 +4,30 @@ public import InjectRuntime
 
 /// The container declared in `Keywords.bindings.yaml`.
 nonisolated final class KeywordContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let configuredSlot = _Inject.LazySlot<Word>()
+  #if DEBUG
+  private let newSlot = _Inject.LazySlot<_Inject.Sent<Word>>()
+  #endif
+  private let overrideSlot = _Inject.LazySlot<Word>()
+  #if DEBUG
+  private let prefixSlot = _Inject.LazySlot<_Inject.Sent<Int>>()
+  #endif
+  private let openSlot = _Inject.LazySlot<Int>()
+  private let someSlot = _Inject.LazySlot<[Int]>()
+  private let getSlot = _Inject.LazySlot<Int>()
+  private let consumeSlot = _Inject.LazySlot<Int>()
+  private let unsafeSlot = _Inject.LazySlot<Int>()
+  private let eachSlot = _Inject.LazySlot<Int>()
+  private let anySlot = _Inject.LazySlot<Int>()
+  private let asyncSlot = _Inject.LazySlot<Int>()
+  private let awaitSlot = _Inject.LazySlot<Int>()
+  #if DEBUG
+  private let returnSlot = _Inject.LazySlot<_Inject.Sent<Word>>()
+  #endif
+  private let switchSlot = _Inject.LazySlot<Phrase>()
+  private let classSlot = _Inject.LazySlot<Word>()
+
   let `in`: Int
   let `default`: Int
 
@@ -35,7 +59,6 @@ nonisolated final class KeywordContainer: Sendable {
       return Word(in: `in`, default: `default`)
     }
   }
-  private let classSlot = _Inject.LazySlot<Word>()
 
   func makeFunc() -> Word {
     #if DEBUG
@@ -69,7 +92,6 @@ nonisolated final class KeywordContainer: Sendable {
       return configured2
     }
   }
-  private let switchSlot = _Inject.LazySlot<Phrase>()
 
   var `return`: Word {
     #if DEBUG
@@ -99,7 +121,6 @@ nonisolated final class KeywordContainer: Sendable {
       return `return`.in
     }
   }
-  private let awaitSlot = _Inject.LazySlot<Int>()
 
   var `async`: Int {
     asyncSlot.value("KeywordContainer.async") {
@@ -110,7 +131,6 @@ nonisolated final class KeywordContainer: Sendable {
       return `in` + 1
     }
   }
-  private let asyncSlot = _Inject.LazySlot<Int>()
 
   var any: Int {
     anySlot.value("KeywordContainer.any") {
@@ -121,7 +141,6 @@ nonisolated final class KeywordContainer: Sendable {
       return `async` + 1
     }
   }
-  private let anySlot = _Inject.LazySlot<Int>()
 
   var each: Int {
     eachSlot.value("KeywordContainer.each") {
@@ -132,7 +151,6 @@ nonisolated final class KeywordContainer: Sendable {
       return any + 1
     }
   }
-  private let eachSlot = _Inject.LazySlot<Int>()
 
   var `unsafe`: Int {
     unsafeSlot.value("KeywordContainer.unsafe") {
@@ -143,7 +161,6 @@ nonisolated final class KeywordContainer: Sendable {
       return each + 1
     }
   }
-  private let unsafeSlot = _Inject.LazySlot<Int>()
 
   var consume: Int {
     consumeSlot.value("KeywordContainer.consume") {
@@ -154,7 +171,6 @@ nonisolated final class KeywordContainer: Sendable {
       return `unsafe` + 1
     }
   }
-  private let consumeSlot = _Inject.LazySlot<Int>()
 
   var `get`: Int {
     getSlot.value("KeywordContainer.get") {
@@ -165,7 +181,6 @@ nonisolated final class KeywordContainer: Sendable {
       return consume + 1
     }
   }
-  private let getSlot = _Inject.LazySlot<Int>()
 
   var some: [Int] {
     someSlot.value("KeywordContainer.some") {
@@ -181,7 +196,6 @@ nonisolated final class KeywordContainer: Sendable {
       return [`async`, any, each, `unsafe`, consume, `get`]
     }
   }
-  private let someSlot = _Inject.LazySlot<[Int]>()
 
   var `didSet`: Foreign<KeywordView> { didSetRegistry.handle }
   private let didSetRegistry = _Inject.ForeignRegistry<KeywordView>()
@@ -212,7 +226,6 @@ nonisolated final class KeywordContainer: Sendable {
       return `in`
     }
   }
-  private let openSlot = _Inject.LazySlot<Int>()
 
   var `prefix`: Int {
     #if DEBUG
@@ -248,7 +261,6 @@ nonisolated final class KeywordContainer: Sendable {
       return Word(in: `in`, default: `default`)
     }
   }
-  private let overrideSlot = _Inject.LazySlot<Word>()
 
   var new: Word {
     #if DEBUG
@@ -270,7 +282,6 @@ nonisolated final class KeywordContainer: Sendable {
       return Word(in: `in`, default: new.in)
     }
   }
-  private let configuredSlot = _Inject.LazySlot<Word>()
 
   func makeValue() -> Phrase {
     #if DEBUG
@@ -405,9 +416,6 @@ nonisolated final class KeywordContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let returnSlot = _Inject.LazySlot<_Inject.Sent<Word>>()
-  private let prefixSlot = _Inject.LazySlot<_Inject.Sent<Int>>()
-  private let newSlot = _Inject.LazySlot<_Inject.Sent<Word>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures3.has(binding)

@@ -4,6 +4,15 @@ public import InjectRuntime
 
 /// The container declared in `LocalContainer.bindings.yaml`.
 nonisolated final class LocalContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let linesSlot = _Inject.IsolatedSlot<[String]>()
+  #if DEBUG
+  private let firstSlot = _Inject.IsolatedSlot<Parser>()
+  private let sourceSlot = _Inject.IsolatedSlot<Buffer>()
+  #endif
+  private let scannerSlot = _Inject.IsolatedSlot<Scanner>()
+  private let parserSlot = _Inject.IsolatedSlot<Parser>()
+
   let buffer: Buffer
 
   init(buffer: Buffer) {
@@ -21,7 +30,6 @@ nonisolated final class LocalContainer {
       return Parser(buffer: buffer)
     }
   }
-  private let parserSlot = _Inject.IsolatedSlot<Parser>()
 
   func makeToken(text: String) -> Token {
     #if DEBUG
@@ -39,7 +47,6 @@ nonisolated final class LocalContainer {
         newToken: { [weak self] text in _Inject.alive(self, "LocalContainer.token").makeToken(text: text) })
     }
   }
-  private let scannerSlot = _Inject.IsolatedSlot<Scanner>()
 
   func makeCursor() -> Cursor {
     #if DEBUG
@@ -80,7 +87,6 @@ nonisolated final class LocalContainer {
       return source.lines + [first.name]
     }
   }
-  private let linesSlot = _Inject.IsolatedSlot<[String]>()
 
   func makeEach() -> (String) -> Token {
     #if DEBUG
@@ -97,8 +103,6 @@ nonisolated final class LocalContainer {
 
   #if DEBUG
   private let overrides: Overrides
-  private let sourceSlot = _Inject.IsolatedSlot<Buffer>()
-  private let firstSlot = _Inject.IsolatedSlot<Parser>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,6 +4,22 @@ public import InjectRuntime
 
 /// The container declared in `Lookup.bindings.yaml`.
 nonisolated final class LookupContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if !(os(Linux) || os(macOS))
+  private let elsewhereSlot = _Inject.LazySlot<BindingTypes.elsewhere>()
+  #endif
+  #if os(Linux) || os(macOS)
+  private let hereSlot = _Inject.LazySlot<BindingTypes.here>()
+  #endif
+  #if DEBUG
+  private let watchSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.watch>>()
+  private let tickerSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.ticker>>()
+  #endif
+  @MainActor private let labelSlot = _Inject.IsolatedSlot<BindingTypes.label>()
+  private let wellSlot = _Inject.AsyncSlot<BindingTypes.well, any Swift.Error>()
+  private let blueSlot = _Inject.LazySlot<BindingTypes.blue>()
+  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
+
   let host: BindingTypes.host
   let width: BindingTypes.width
 
@@ -23,7 +39,6 @@ nonisolated final class LookupContainer: Sendable {
       return SteadyTicker()
     }
   }
-  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
 
   func makeTimer() -> any Ticker {
     #if DEBUG
@@ -62,7 +77,6 @@ nonisolated final class LookupContainer: Sendable {
       return Colour(name: "blue")
     }
   }
-  private let blueSlot = _Inject.LazySlot<BindingTypes.blue>()
 
   func makeKind() -> any Ticker.Type {
     #if DEBUG
@@ -90,7 +104,6 @@ nonisolated final class LookupContainer: Sendable {
       return try await Well(clock: clock)
     }
   }
-  private let wellSlot = _Inject.AsyncSlot<BindingTypes.well, any Swift.Error>()
 
   func makeDrop(size: Int) -> Drop {
     #if DEBUG
@@ -107,7 +120,6 @@ nonisolated final class LookupContainer: Sendable {
       return Label()
     }
   }
-  @MainActor private let labelSlot = _Inject.IsolatedSlot<BindingTypes.label>()
 
   func makeNumbers() -> Array<Int> {
     #if DEBUG
@@ -161,7 +173,6 @@ nonisolated final class LookupContainer: Sendable {
       return Place(name: "here")
     }
   }
-  private let hereSlot = _Inject.LazySlot<BindingTypes.here>()
   #endif
 
   #if !(os(Linux) || os(macOS))
@@ -173,7 +184,6 @@ nonisolated final class LookupContainer: Sendable {
       return Place(name: "elsewhere")
     }
   }
-  private let elsewhereSlot = _Inject.LazySlot<BindingTypes.elsewhere>()
   #endif
 
   func makeLasting() -> Season {
@@ -447,8 +457,6 @@ nonisolated final class LookupContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let tickerSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.ticker>>()
-  private let watchSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.watch>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

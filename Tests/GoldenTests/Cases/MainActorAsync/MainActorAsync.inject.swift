@@ -4,6 +4,12 @@ public import InjectRuntime
 
 /// The container declared in `MainActorAsync.bindings.yaml`.
 @MainActor final class GalleryContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let guideSlot = _Inject.IsolatedSlot<Guide>()
+  private let paintingSlot = _Inject.IsolatedAsyncSlot<Painting, any Swift.Error>()
+  nonisolated private let paperSlot = _Inject.LazySlot<Paper>()
+  private let frameSlot = _Inject.IsolatedSlot<Frame>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -21,7 +27,6 @@ public import InjectRuntime
       return Frame()
     }
   }
-  private let frameSlot = _Inject.IsolatedSlot<Frame>()
 
   nonisolated var paper: Paper {
     paperSlot.value("GalleryContainer.paper") {
@@ -31,7 +36,6 @@ public import InjectRuntime
       return Paper(log: log)
     }
   }
-  nonisolated private let paperSlot = _Inject.LazySlot<Paper>()
 
   nonisolated func makeSketch() -> Sketch {
     #if DEBUG
@@ -54,7 +58,6 @@ public import InjectRuntime
       }
     }
   }
-  private let paintingSlot = _Inject.IsolatedAsyncSlot<Painting, any Swift.Error>()
 
   func makeWall() async throws -> Wall {
     #if DEBUG
@@ -72,7 +75,6 @@ public import InjectRuntime
         painting: { [weak self] in try await _Inject.alive(self, "GalleryContainer.painting").painting })
     }
   }
-  private let guideSlot = _Inject.IsolatedSlot<Guide>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {

@@ -4,6 +4,14 @@ public import InjectRuntime
 
 /// The container declared in `MainActorContainer.bindings.yaml`.
 @MainActor final class ScreenContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let themeSlot = _Inject.IsolatedSlot<Theme>()
+  #if DEBUG
+  private let presenterSlot = _Inject.IsolatedSlot<any Presenter>()
+  #endif
+  private let screenSlot = _Inject.IsolatedSlot<Screen>()
+  private let modelSlot = _Inject.IsolatedSlot<ScreenModel>()
+
   let log: EventLog
   let title: String
 
@@ -28,7 +36,6 @@ public import InjectRuntime
       return ScreenModel(log: log, title: title)
     }
   }
-  private let modelSlot = _Inject.IsolatedSlot<ScreenModel>()
 
   var screen: Screen {
     screenSlot.value("ScreenContainer.screen") {
@@ -40,7 +47,6 @@ public import InjectRuntime
         newDetail: { [weak self] id in _Inject.alive(self, "ScreenContainer.detail").makeDetail(id: id) })
     }
   }
-  private let screenSlot = _Inject.IsolatedSlot<Screen>()
 
   func makeDetail(id: Int) -> Detail {
     #if DEBUG
@@ -80,7 +86,6 @@ public import InjectRuntime
       return configured
     }
   }
-  private let themeSlot = _Inject.IsolatedSlot<Theme>()
 
   func makeBadge() -> String {
     #if DEBUG
@@ -150,7 +155,6 @@ public import InjectRuntime
 
   #if DEBUG
   private let overrides: Overrides
-  private let presenterSlot = _Inject.IsolatedSlot<any Presenter>()
 
   nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `MainActorFeatures.bindings.yaml`.
 @MainActor final class MainActorFeatures {
+  // Destroyed in this order: each value before those that it needs.
+  private let archiveSlot = _Inject.IsolatedAsyncSlot<BindingTypes.archive, Swift.Never>()
+  private let titleSlot = _Inject.IsolatedSlot<BindingTypes.title>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +22,6 @@ public import InjectRuntime
       return Heading()
     }
   }
-  private let titleSlot = _Inject.IsolatedSlot<BindingTypes.title>()
 
   nonisolated func makeParser() -> HeadingParser {
     #if DEBUG
@@ -48,7 +51,6 @@ public import InjectRuntime
       }
     }
   }
-  private let archiveSlot = _Inject.IsolatedAsyncSlot<BindingTypes.archive, Swift.Never>()
 
   /// The container that is used where none is given. Tests bind their own: `MainActorFeatures.$shared.withValue(…)`.
   @TaskLocal static var shared = MainActorFeatures()

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `MainActorTeardown.bindings.yaml`.
 @MainActor final class StudioContainer {
+  // Destroyed in this order: each value before those that it needs.
+  nonisolated private let vaultSlot = _Inject.LazySlot<Vault>()
+  private let easelSlot = _Inject.IsolatedSlot<Easel>()
+  private let lampSlot = _Inject.IsolatedSlot<Lamp>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -21,7 +26,6 @@ public import InjectRuntime
       return Lamp(log: log)
     }
   }
-  private let lampSlot = _Inject.IsolatedSlot<Lamp>()
 
   var easel: Easel {
     easelSlot.value("StudioContainer.easel") {
@@ -31,7 +35,6 @@ public import InjectRuntime
       return Easel(lamp: lamp)
     }
   }
-  private let easelSlot = _Inject.IsolatedSlot<Easel>()
 
   nonisolated var vault: Vault {
     vaultSlot.value("StudioContainer.vault") {
@@ -41,7 +44,6 @@ public import InjectRuntime
       return Vault(log: log)
     }
   }
-  nonisolated private let vaultSlot = _Inject.LazySlot<Vault>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {

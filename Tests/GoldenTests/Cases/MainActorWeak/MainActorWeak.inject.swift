@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `MainActorWeak.bindings.yaml`.
 @MainActor final class PanelContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let paneSlot = _Inject.IsolatedWeakSlot<any Pane>(object: { $0 })
+  private let paletteSlot = _Inject.IsolatedWeakSlot<Palette>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -21,7 +25,6 @@ public import InjectRuntime
       return Palette(log: log)
     }
   }
-  private let paletteSlot = _Inject.IsolatedWeakSlot<Palette>()
 
   var pane: any Pane {
     paneSlot.value("PanelContainer.pane") {
@@ -31,7 +34,6 @@ public import InjectRuntime
       return SidePane(palette: palette)
     }
   }
-  private let paneSlot = _Inject.IsolatedWeakSlot<any Pane>(object: { $0 })
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {

@@ -4,6 +4,13 @@ public import InjectRuntime
 
 /// The container declared in `Modules.bindings.yaml`.
 nonisolated final class ModulesContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
+  private let sourceSlot = _Inject.LazySlot<BindingTypes.source>()
+  private let netClientSlot = _Inject.LazySlot<BindingTypes.netClient>()
+  private let modulesNetworkingSessionSlot = _Inject.LazySlot<BindingTypes.modulesNetworkingSession>()
+  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
+
   let log: BindingTypes.log
   let host: BindingTypes.host
 
@@ -28,7 +35,6 @@ nonisolated final class ModulesContainer: Sendable {
       return StoppedClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
 
   var plugins: [any NetPlugin] {
     #if DEBUG
@@ -53,7 +59,6 @@ nonisolated final class ModulesContainer: Sendable {
       }
     }
   }
-  private let sourceSlot = _Inject.LazySlot<BindingTypes.source>()
 
   @available(*, unavailable, message: "write 'source'")
   func makeSource() -> BindingTypes.source { fatalError() }
@@ -94,7 +99,6 @@ nonisolated final class ModulesContainer: Sendable {
       return ProfileCache(log: log)
     }
   }
-  private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
 
   @MainActor func makeView() throws -> ProfileView {
     #if DEBUG
@@ -121,7 +125,6 @@ nonisolated final class ModulesContainer: Sendable {
       return NetSession(log: log, host: host, tracer: modulesNetworkingTracer)
     }
   }
-  private let modulesNetworkingSessionSlot = _Inject.LazySlot<BindingTypes.modulesNetworkingSession>()
 
   var netClient: NetClient {
     netClientSlot.value("ModulesContainer.netClient") {
@@ -131,7 +134,6 @@ nonisolated final class ModulesContainer: Sendable {
       return NetClient(session: modulesNetworkingSession, clock: modulesNetworkingClock)
     }
   }
-  private let netClientSlot = _Inject.LazySlot<BindingTypes.netClient>()
 
   func makeNetGreeting() -> String {
     #if DEBUG

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `Overrides.bindings.yaml`.
 nonisolated final class OverridesContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let sunSlot = _Inject.AsyncSlot<GlowLamp, Swift.Never>()
+  private let lightSlot = _Inject.LazySlot<_Inject.Sent<any Glowing>>()
+  private let lampSlot = _Inject.LazySlot<any Glowing>()
+
   let log: EventLog
   let floor: Int
 
@@ -25,7 +30,6 @@ nonisolated final class OverridesContainer: Sendable {
       return GlowLamp(log: log, name: "lamp")
     }
   }
-  private let lampSlot = _Inject.LazySlot<any Glowing>()
 
   var light: any Glowing {
     if isOverridden("light") {
@@ -59,7 +63,6 @@ nonisolated final class OverridesContainer: Sendable {
       return await GlowLamp.rising(log: log, name: "sun")
     }
   }
-  private let sunSlot = _Inject.AsyncSlot<GlowLamp, Swift.Never>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -67,7 +70,6 @@ nonisolated final class OverridesContainer: Sendable {
   }
 
   private let overrides: Overrides
-  private let lightSlot = _Inject.LazySlot<_Inject.Sent<any Glowing>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

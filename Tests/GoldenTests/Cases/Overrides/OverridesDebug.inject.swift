@@ -5,9 +5,16 @@ public import InjectRuntime
 /// The container declared in `OverridesDebug.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class OverridesDebug: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let numberSlot = _Inject.AsyncSlot<Int, Swift.Never>()
+  #if DEBUG
+  private let glowSlot = _Inject.LazySlot<_Inject.Sent<any Glowing>>()
+  #endif
+  private let torchSlot = _Inject.LazySlot<GlowLamp>()
+
+  let room: String
   /// The parent of this container.
   let parent: OverridesContainer
-  let room: String
 
   init(parent: OverridesContainer, room: String = "hall") {
     self.parent = parent
@@ -25,7 +32,6 @@ nonisolated final class OverridesDebug: Sendable {
       return GlowLamp(log: parent.log, name: room)
     }
   }
-  private let torchSlot = _Inject.LazySlot<GlowLamp>()
 
   var glow: any Glowing {
     #if DEBUG
@@ -55,7 +61,6 @@ nonisolated final class OverridesDebug: Sendable {
       return await countedLamps()
     }
   }
-  private let numberSlot = _Inject.AsyncSlot<Int, Swift.Never>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<OverridesContainer, Value>) -> Value {
@@ -69,7 +74,6 @@ nonisolated final class OverridesDebug: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let glowSlot = _Inject.LazySlot<_Inject.Sent<any Glowing>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,6 +4,12 @@ public import InjectRuntime
 
 /// The container declared in `OverridesNever.bindings.yaml`.
 nonisolated final class OverridesNever: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let starSlot = _Inject.LazySlot<GlowLamp>()
+  private let numberSlot = _Inject.AsyncSlot<Int, Swift.Never>()
+  private let sunSlot = _Inject.AsyncSlot<GlowLamp, Swift.Never>()
+  private let lampSlot = _Inject.LazySlot<any Glowing>()
+
   let log: EventLog
 
   init(log: EventLog) throws {
@@ -24,7 +30,6 @@ nonisolated final class OverridesNever: Sendable {
       return GlowLamp(log: log, name: "lamp")
     }
   }
-  private let lampSlot = _Inject.LazySlot<any Glowing>()
 
   var light: any Glowing {
     return lamp
@@ -51,7 +56,6 @@ nonisolated final class OverridesNever: Sendable {
       return await GlowLamp.rising(log: log, name: "sun")
     }
   }
-  private let sunSlot = _Inject.AsyncSlot<GlowLamp, Swift.Never>()
 
   nonisolated(nonsending) var number: Int {
     get async {
@@ -66,7 +70,6 @@ nonisolated final class OverridesNever: Sendable {
       return await countedLamps()
     }
   }
-  private let numberSlot = _Inject.AsyncSlot<Int, Swift.Never>()
 
   var star: GlowLamp {
     _Inject.constructed(starSlot.made, "OverridesNever.star")
@@ -77,7 +80,6 @@ nonisolated final class OverridesNever: Sendable {
       return try GlowLamp.launched(log: log, name: "star")
     }
   }
-  private let starSlot = _Inject.LazySlot<GlowLamp>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -5,6 +5,11 @@ public import InjectRuntime
 /// The container declared in `ParentActors.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ParentActorsSession: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let splitterSlot = _Inject.LazySlot<Splitter>()
+  private let drawingSlot = _Inject.AsyncSlot<Drawing, Swift.Never>()
+  private let menuSlot = _Inject.LazySlot<Menu>()
+
   /// The parent of this container.
   let parent: ParentActorsApp
 
@@ -30,7 +35,6 @@ nonisolated final class ParentActorsSession: Sendable {
       return Menu(palette: parent.palette)
     }
   }
-  private let menuSlot = _Inject.LazySlot<Menu>()
 
   @MainActor func makeSketch() async -> LineSketch {
     #if DEBUG
@@ -56,7 +60,6 @@ nonisolated final class ParentActorsSession: Sendable {
       return await Drawing(painter: parent.painter, window: parent.window)
     }
   }
-  private let drawingSlot = _Inject.AsyncSlot<Drawing, Swift.Never>()
 
   var splitter: Splitter {
     splitterSlot.value("ParentActorsSession.splitter") {
@@ -68,7 +71,6 @@ nonisolated final class ParentActorsSession: Sendable {
         theme: { @MainActor [parent] in parent.theme })
     }
   }
-  private let splitterSlot = _Inject.LazySlot<Splitter>()
 
   var inspector: Foreign<Inspector> { inspectorRegistry.handle }
   private let inspectorRegistry = _Inject.ForeignRegistry<Inspector>()

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `ParentActorsApp.bindings.yaml`.
 @MainActor final class ParentActorsApp {
+  // Destroyed in this order: each value before those that it needs.
+  private let painterSlot = _Inject.IsolatedAsyncSlot<Painter, Swift.Never>()
+  nonisolated private let paletteSlot = _Inject.LazySlot<ColorPalette>()
+  private let windowSlot = _Inject.IsolatedSlot<Window>()
+
   let theme: WindowTheme
 
   init(theme: WindowTheme) {
@@ -21,7 +26,6 @@ public import InjectRuntime
       return Window(theme: theme)
     }
   }
-  private let windowSlot = _Inject.IsolatedSlot<Window>()
 
   func makePane(width: Int) -> SplitPane {
     #if DEBUG
@@ -38,7 +42,6 @@ public import InjectRuntime
       return ColorPalette()
     }
   }
-  nonisolated private let paletteSlot = _Inject.LazySlot<ColorPalette>()
 
   var painter: Painter {
     get async {
@@ -54,7 +57,6 @@ public import InjectRuntime
       }
     }
   }
-  private let painterSlot = _Inject.IsolatedAsyncSlot<Painter, Swift.Never>()
 
   var sheet: Foreign<PropertySheet> { sheetRegistry.handle }
   private let sheetRegistry = _Inject.ForeignRegistry<PropertySheet>()

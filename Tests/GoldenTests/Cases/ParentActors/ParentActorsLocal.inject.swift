@@ -5,6 +5,10 @@ public import InjectRuntime
 /// The container declared in `ParentActorsLocal.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ParentActorsLocal {
+  // Destroyed in this order: each value before those that it needs.
+  @MainActor private let barSlot = _Inject.IsolatedSlot<Toolbar>()
+  private let entrySlot = _Inject.IsolatedSlot<Entry>()
+
   /// The parent of this container.
   let parent: ParentActorsSession
 
@@ -23,7 +27,6 @@ nonisolated final class ParentActorsLocal {
       return Entry(menu: parent.menu)
     }
   }
-  private let entrySlot = _Inject.IsolatedSlot<Entry>()
 
   @MainActor var bar: Toolbar {
     barSlot.value("ParentActorsLocal.bar") {
@@ -33,7 +36,6 @@ nonisolated final class ParentActorsLocal {
       return Toolbar(window: parent.parent.window, theme: parent.parent.theme)
     }
   }
-  @MainActor private let barSlot = _Inject.IsolatedSlot<Toolbar>()
 
   func makeNote() -> Entry {
     #if DEBUG

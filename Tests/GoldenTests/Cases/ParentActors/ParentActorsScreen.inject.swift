@@ -5,6 +5,10 @@ public import InjectRuntime
 /// The container declared in `ParentActorsScreen.bindings.yaml`.
 @dynamicMemberLookup
 @MainActor final class ParentActorsScreen {
+  // Destroyed in this order: each value before those that it needs.
+  private let panesSlot = _Inject.IsolatedSlot<Splitter>()
+  private let windowSlot = _Inject.IsolatedSlot<Window>()
+
   /// The parent of this container.
   nonisolated let parent: ParentActorsSession
 
@@ -28,7 +32,6 @@ public import InjectRuntime
       return Window(theme: parent.parent.theme)
     }
   }
-  private let windowSlot = _Inject.IsolatedSlot<Window>()
 
   func makeSidebar() -> Toolbar {
     #if DEBUG
@@ -47,7 +50,6 @@ public import InjectRuntime
         theme: { [parent = parent.parent] in parent.theme })
     }
   }
-  private let panesSlot = _Inject.IsolatedSlot<Splitter>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<ParentActorsSession, Value>) -> Value {

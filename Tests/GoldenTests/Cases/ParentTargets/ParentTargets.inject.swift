@@ -6,9 +6,13 @@ public import InjectRuntime
 /// The container declared in `ParentTargets.bindings.yaml`.
 @dynamicMemberLookup
 @MainActor public final class ParentTargets {
+  // Destroyed in this order: each value before those that it needs.
+  private let sizeSlot = _Inject.IsolatedSlot<Int>()
+  private let prompterSlot = _Inject.IsolatedSlot<Prompter>()
+
+  public let cast: Int
   /// The parent of this container.
   nonisolated public let parent: GoldenStage
-  public let cast: Int
 
   public init(parent: GoldenStage, cast: Int) {
     self.parent = parent
@@ -26,7 +30,6 @@ public import InjectRuntime
       return Prompter(script: parent.script, cast: cast)
     }
   }
-  private let prompterSlot = _Inject.IsolatedSlot<Prompter>()
 
   func makeRunway() -> Runway {
     #if DEBUG
@@ -47,7 +50,6 @@ public import InjectRuntime
       return cast
     }
   }
-  private let sizeSlot = _Inject.IsolatedSlot<Int>()
 
   /// The properties of `parent`, where this container has none of that name.
   public subscript<Value>(dynamicMember member: KeyPath<GoldenStage, Value>) -> Value {

@@ -5,10 +5,20 @@ public import InjectRuntime
 /// The container declared in `Parents.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ParentsSession: Sendable {
-  /// The parent of this container.
-  let parent: ParentsApp
+  // Destroyed in this order: each value before those that it needs.
+  private let keySlot = _Inject.LazySlot<BackstageKey>()
+  #if DEBUG
+  private let papersSlot = _Inject.LazySlot<_Inject.Sent<PlayArchive>>()
+  private let bookSlot = _Inject.LazySlot<_Inject.Sent<any Playbook>>()
+  #endif
+  private let concertSlot = _Inject.AsyncSlot<Concert, any Swift.Error>()
+  private let programSlot = _Inject.LazySlot<Program>()
+  private let playbookSlot = _Inject.LazySlot<any Playbook>()
+
   let visitor: String
   let seats: Int
+  /// The parent of this container.
+  let parent: ParentsApp
 
   init(parent: ParentsApp, visitor: String, seats: Int = 2) {
     self.parent = parent
@@ -27,7 +37,6 @@ nonisolated final class ParentsSession: Sendable {
       return SignedPlaybook(base: parent.playbook, visitor: visitor)
     }
   }
-  private let playbookSlot = _Inject.LazySlot<any Playbook>()
 
   var program: Program {
     programSlot.value("ParentsSession.program") {
@@ -42,7 +51,6 @@ nonisolated final class ParentsSession: Sendable {
         seats: seats)
     }
   }
-  private let programSlot = _Inject.LazySlot<Program>()
 
   func makeReceipt() throws -> Receipt {
     #if DEBUG
@@ -70,7 +78,6 @@ nonisolated final class ParentsSession: Sendable {
       return try await Concert(orchestra: parent.orchestra, archive: parent.archive)
     }
   }
-  private let concertSlot = _Inject.AsyncSlot<Concert, any Swift.Error>()
 
   @MainActor func makeScene() -> Scene {
     #if DEBUG
@@ -155,7 +162,6 @@ nonisolated final class ParentsSession: Sendable {
       return BackstageKey()
     }
   }
-  private let keySlot = _Inject.LazySlot<BackstageKey>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {
@@ -184,8 +190,6 @@ nonisolated final class ParentsSession: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let bookSlot = _Inject.LazySlot<_Inject.Sent<any Playbook>>()
-  private let papersSlot = _Inject.LazySlot<_Inject.Sent<PlayArchive>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

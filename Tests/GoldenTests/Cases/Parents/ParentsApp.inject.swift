@@ -4,6 +4,15 @@ public import InjectRuntime
 
 /// The container declared in `ParentsApp.bindings.yaml`.
 nonisolated final class ParentsApp: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let doorSlot = _Inject.LazySlot<BackstageDoor>()
+  private let keySlot = _Inject.LazySlot<BackstageKey>()
+  private let curtainSlot = _Inject.WeakSlot<Curtain>()
+  @MainActor private let spotlightSlot = _Inject.IsolatedSlot<Spotlight>()
+  private let orchestraSlot = _Inject.AsyncSlot<Orchestra, Swift.Never>()
+  private let archiveSlot = _Inject.LazySlot<PlayArchive>()
+  private let playbookSlot = _Inject.LazySlot<any Playbook>()
+
   let house: String
 
   init(house: String) {
@@ -21,7 +30,6 @@ nonisolated final class ParentsApp: Sendable {
       return PrintedPlaybook(title: house)
     }
   }
-  private let playbookSlot = _Inject.LazySlot<any Playbook>()
 
   func makeTicket(seat: Int) -> Ticket {
     #if DEBUG
@@ -40,7 +48,6 @@ nonisolated final class ParentsApp: Sendable {
       }
     }
   }
-  private let archiveSlot = _Inject.LazySlot<PlayArchive>()
 
   nonisolated(nonsending) var orchestra: Orchestra {
     get async {
@@ -59,7 +66,6 @@ nonisolated final class ParentsApp: Sendable {
       return await Orchestra(playbook: playbook)
     }
   }
-  private let orchestraSlot = _Inject.AsyncSlot<Orchestra, Swift.Never>()
 
   @MainActor var spotlight: Spotlight {
     spotlightSlot.value("ParentsApp.spotlight") {
@@ -69,7 +75,6 @@ nonisolated final class ParentsApp: Sendable {
       return Spotlight()
     }
   }
-  @MainActor private let spotlightSlot = _Inject.IsolatedSlot<Spotlight>()
 
   var curtain: Curtain {
     curtainSlot.value("ParentsApp.curtain") {
@@ -79,7 +84,6 @@ nonisolated final class ParentsApp: Sendable {
       return Curtain()
     }
   }
-  private let curtainSlot = _Inject.WeakSlot<Curtain>()
 
   func makeOpening() -> Act {
     #if DEBUG
@@ -103,7 +107,6 @@ nonisolated final class ParentsApp: Sendable {
       return BackstageKey()
     }
   }
-  private let keySlot = _Inject.LazySlot<BackstageKey>()
 
   var door: BackstageDoor {
     doorSlot.value("ParentsApp.door") {
@@ -113,7 +116,6 @@ nonisolated final class ParentsApp: Sendable {
       return BackstageDoor(key: key)
     }
   }
-  private let doorSlot = _Inject.LazySlot<BackstageDoor>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

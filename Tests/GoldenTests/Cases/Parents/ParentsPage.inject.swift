@@ -5,9 +5,14 @@ public import InjectRuntime
 /// The container declared in `ParentsPage.bindings.yaml`.
 @dynamicMemberLookup
 @MainActor final class ParentsPage {
+  // Destroyed in this order: each value before those that it needs.
+  private let usherSlot = _Inject.IsolatedSlot<Usher>()
+  private let stubSlot = _Inject.IsolatedSlot<Receipt>()
+  private let posterSlot = _Inject.IsolatedSlot<Poster>()
+
+  let number: Int
   /// The parent of this container.
   nonisolated let parent: ParentsSession
-  let number: Int
 
   init(parent: ParentsSession, number: Int = 1) throws {
     self.parent = parent
@@ -51,7 +56,6 @@ public import InjectRuntime
         spotlight: parent.parent.spotlight)
     }
   }
-  private let posterSlot = _Inject.IsolatedSlot<Poster>()
 
   var stub: Receipt {
     #if DEBUG
@@ -73,7 +77,6 @@ public import InjectRuntime
         newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
     }
   }
-  private let stubSlot = _Inject.IsolatedSlot<Receipt>()
 
   func makeReview() async throws -> Review {
     #if DEBUG
@@ -90,7 +93,6 @@ public import InjectRuntime
       return Usher(newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
     }
   }
-  private let usherSlot = _Inject.IsolatedSlot<Usher>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<ParentsSession, Value>) -> Value {

@@ -5,6 +5,9 @@ public import InjectRuntime
 /// The container declared in `ParentsTour.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ParentsTour: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let busSlot = _Inject.AsyncSlot<TourBus, any Swift.Error>()
+
   /// The parent of this container.
   let parent: ParentsApp
 
@@ -36,7 +39,6 @@ nonisolated final class ParentsTour: Sendable {
       return try await TourBus(orchestra: parent.orchestra, archive: parent.archive)
     }
   }
-  private let busSlot = _Inject.AsyncSlot<TourBus, any Swift.Error>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `PassedParameters.bindings.yaml`.
 nonisolated final class PassedParametersContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let openerSlot = _Inject.LazySlot<PassedOpener>()
+  private let windowSlot = _Inject.LazySlot<PassedWindow>()
+  private let logSlot = _Inject.LazySlot<PassedLog>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -18,7 +23,6 @@ nonisolated final class PassedParametersContainer: Sendable {
       return PassedLog()
     }
   }
-  private let logSlot = _Inject.LazySlot<PassedLog>()
 
   func makeSource(path: PassedPath) -> PassedSource {
     #if DEBUG
@@ -112,7 +116,6 @@ nonisolated final class PassedParametersContainer: Sendable {
       return PassedWindow(style: keptStyle())
     }
   }
-  private let windowSlot = _Inject.LazySlot<PassedWindow>()
 
   var opener: PassedOpener {
     openerSlot.value("PassedParametersContainer.opener") {
@@ -125,7 +128,6 @@ nonisolated final class PassedParametersContainer: Sendable {
         })
     }
   }
-  private let openerSlot = _Inject.LazySlot<PassedOpener>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `ProviderActors.bindings.yaml`.
 @MainActor final class EtchingContainer {
+  // Destroyed in this order: each value before those that it needs.
+  private let mixerSlot = _Inject.IsolatedSlot<EtchingMixer>()
+  private let framerSlot = _Inject.IsolatedSlot<EtchingFramer>()
+  private let archivistSlot = _Inject.IsolatedSlot<EtchingArchivist>()
+
   let title: String
 
   init(title: String) {
@@ -38,7 +43,6 @@ public import InjectRuntime
         })
     }
   }
-  private let archivistSlot = _Inject.IsolatedSlot<EtchingArchivist>()
 
   func makeCurator() -> EtchingCurator {
     #if DEBUG
@@ -96,7 +100,6 @@ public import InjectRuntime
         })
     }
   }
-  private let framerSlot = _Inject.IsolatedSlot<EtchingFramer>()
 
   nonisolated func makeInk() -> EtchingInk {
     #if DEBUG
@@ -115,7 +118,6 @@ public import InjectRuntime
         ink: makeInk())
     }
   }
-  private let mixerSlot = _Inject.IsolatedSlot<EtchingMixer>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {

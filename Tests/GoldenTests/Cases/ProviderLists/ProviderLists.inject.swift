@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `ProviderLists.bindings.yaml`.
 nonisolated final class StageContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let encoreSlot = _Inject.LazySlot<[@Sendable () -> any Stunt]>()
+  private let playbillSlot = _Inject.LazySlot<Playbill>()
+  private let finaleSlot = _Inject.LazySlot<any Stunt>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -56,7 +61,6 @@ nonisolated final class StageContainer: Sendable {
       return Finale(log: log)
     }
   }
-  private let finaleSlot = _Inject.LazySlot<any Stunt>()
 
   #if DEBUG
   func makeMagician() -> any Stunt {
@@ -142,7 +146,6 @@ nonisolated final class StageContainer: Sendable {
       return Playbill(acts: keptActs())
     }
   }
-  private let playbillSlot = _Inject.LazySlot<Playbill>()
 
   var encore: [@Sendable () -> any Stunt] {
     encoreSlot.value("StageContainer.encore") {
@@ -152,7 +155,6 @@ nonisolated final class StageContainer: Sendable {
       return [{ [weak self] in _Inject.alive(self, "StageContainer.juggler").makeJuggler() }]
     }
   }
-  private let encoreSlot = _Inject.LazySlot<[@Sendable () -> any Stunt]>()
 
   func makeRehearsal() -> Rehearsal {
     #if DEBUG

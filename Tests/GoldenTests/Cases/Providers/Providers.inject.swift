@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `Providers.bindings.yaml`.
 nonisolated final class EditorContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let queueSlot = _Inject.LazySlot<Printer>()
+  private let indexSlot = _Inject.LazySlot<Index>()
+  private let librarySlot = _Inject.LazySlot<Library>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -47,7 +52,6 @@ nonisolated final class EditorContainer: Sendable {
         index: { [weak self] in _Inject.alive(self, "EditorContainer.index").index })
     }
   }
-  private let librarySlot = _Inject.LazySlot<Library>()
 
   func makeShelf() -> Shelf {
     #if DEBUG
@@ -72,7 +76,6 @@ nonisolated final class EditorContainer: Sendable {
       return Index(shelf: keptShelf(), library: library)
     }
   }
-  private let indexSlot = _Inject.LazySlot<Index>()
 
   func makeEditor() -> Editor {
     #if DEBUG
@@ -111,7 +114,6 @@ nonisolated final class EditorContainer: Sendable {
       return Printer(pages: [], next: provideDocument)
     }
   }
-  private let queueSlot = _Inject.LazySlot<Printer>()
 
   func makeFolder(depth: Int) -> Folder {
     _Inject.constructing("EditorContainer.folder") {

@@ -7,6 +7,15 @@ public import InjectRuntime
 
 /// The container declared in `PublicAccess.bindings.yaml`.
 nonisolated public final class PublicContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if DEBUG
+  private let indexSlot = _Inject.LazySlot<_Inject.Sent<PublicLibrary>>()
+  private let archiveSlot = _Inject.LazySlot<_Inject.Sent<PublicLibrary>>()
+  #endif
+  private let counterSlot = _Inject.LazySlot<Counter>()
+  private let librarySlot = _Inject.LazySlot<PublicLibrary>()
+  private let queueSlot = _Inject.LazySlot<DispatchQueue>()
+
   /// Where everything is kept.
   public let root: URL
   private let start: Int
@@ -32,7 +41,6 @@ nonisolated public final class PublicContainer: Sendable {
       return DispatchQueue(label: "public")
     }
   }
-  private let queueSlot = _Inject.LazySlot<DispatchQueue>()
 
   public var library: PublicLibrary {
     librarySlot.value("PublicContainer.library") {
@@ -42,7 +50,6 @@ nonisolated public final class PublicContainer: Sendable {
       return PublicLibrary(root: root, queue: queue)
     }
   }
-  private let librarySlot = _Inject.LazySlot<PublicLibrary>()
 
   public func makeBook(title: String) -> PublicBook {
     #if DEBUG
@@ -59,7 +66,6 @@ nonisolated public final class PublicContainer: Sendable {
       return Counter(start: start)
     }
   }
-  private let counterSlot = _Inject.LazySlot<Counter>()
 
   func makeCatalog() -> Catalog {
     #if DEBUG
@@ -104,8 +110,6 @@ nonisolated public final class PublicContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let archiveSlot = _Inject.LazySlot<_Inject.Sent<PublicLibrary>>()
-  private let indexSlot = _Inject.LazySlot<_Inject.Sent<PublicLibrary>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -5,6 +5,10 @@ public import InjectRuntime
 
 /// The container declared in `Quick.bindings.yaml`.
 nonisolated final class ShopContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let storeSlot = _Inject.LazySlot<any ItemStore>()
+  private let clockSlot = _Inject.LazySlot<any WallClock>()
+
   let databasePath: String
   let retryLimit: Int
 
@@ -31,7 +35,6 @@ nonisolated final class ShopContainer: Sendable {
       return SystemClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<any WallClock>()
 
   var store: any ItemStore {
     storeSlot.value("ShopContainer.store") {
@@ -41,7 +44,6 @@ nonisolated final class ShopContainer: Sendable {
       return SQLiteItemStore(clock: clock, path: databasePath)
     }
   }
-  private let storeSlot = _Inject.LazySlot<any ItemStore>()
 
   func makeCheckout(cartID: UUID) -> CheckoutModel {
     #if DEBUG

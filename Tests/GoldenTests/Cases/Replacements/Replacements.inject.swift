@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `Replacements.bindings.yaml`.
 nonisolated final class Replacements: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let loneSlot = _Inject.LazySlot<any Stamp>()
+  private let greenSlot = _Inject.LazySlot<any Stamp>()
+  private let replacementsAlbumRedSlot = _Inject.LazySlot<any Stamp>()
+
   init() {
     #if DEBUG
     overrides = Overrides()
@@ -68,7 +73,6 @@ nonisolated final class Replacements: Sendable {
       return GreenStamp()
     }
   }
-  private let greenSlot = _Inject.LazySlot<any Stamp>()
 
   var lone: any Stamp {
     loneSlot.value("Replacements.lone") {
@@ -78,7 +82,6 @@ nonisolated final class Replacements: Sendable {
       return GreenStamp()
     }
   }
-  private let loneSlot = _Inject.LazySlot<any Stamp>()
 
   func makeSheet() -> StampSheet {
     #if DEBUG
@@ -130,7 +133,6 @@ nonisolated final class Replacements: Sendable {
       return RedStamp()
     }
   }
-  private let replacementsAlbumRedSlot = _Inject.LazySlot<any Stamp>()
 
   private func makeReplacementsAlbumBlue() -> any Stamp {
     #if DEBUG

@@ -5,6 +5,11 @@ public import InjectRuntime
 /// The container declared in `ReplacementsPage.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class ReplacementsPage: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let loneSlot = _Inject.LazySlot<any Stamp>()
+  private let oldRedSlot = _Inject.LazySlot<any Stamp>()
+  private let oldByNameSlot = _Inject.LazySlot<[String: any Stamp]>()
+
   /// The parent of this container.
   let parent: Replacements
 
@@ -45,7 +50,6 @@ nonisolated final class ReplacementsPage: Sendable {
       return oldByName
     }
   }
-  private let oldByNameSlot = _Inject.LazySlot<[String: any Stamp]>()
 
   var oldRed: any Stamp {
     oldRedSlot.value("ReplacementsPage.oldRed") {
@@ -55,7 +59,6 @@ nonisolated final class ReplacementsPage: Sendable {
       return FramedStamp(inner: parent.makeOldRed())
     }
   }
-  private let oldRedSlot = _Inject.LazySlot<any Stamp>()
 
   @available(*, unavailable, message: "write 'oldRed'; 'parent.makeOldRed()' is what it replaces")
   func makeOldRed() -> any Stamp { fatalError() }
@@ -68,7 +71,6 @@ nonisolated final class ReplacementsPage: Sendable {
       return FramedStamp(inner: parent.lone)
     }
   }
-  private let loneSlot = _Inject.LazySlot<any Stamp>()
 
   func makeGreen() -> any Stamp {
     #if DEBUG

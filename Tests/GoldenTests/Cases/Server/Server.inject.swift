@@ -4,6 +4,28 @@ public import InjectRuntime
 
 /// The container declared in `Server.bindings.yaml`.
 nonisolated final class ServerContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Swift.Error>()
+  private let routerSlot = _Inject.AsyncSlot<ServerRouter, any Swift.Error>()
+  private let notFoundSlot = _Inject.LazySlot<any ServerHandler>()
+  private let schedulerSlot = _Inject.AsyncSlot<Scheduler, any Swift.Error>()
+  private let billingServiceSlot = _Inject.AsyncSlot<ServerService, any Swift.Error>()
+  private let checkoutServiceSlot = _Inject.AsyncSlot<ServerService, any Swift.Error>()
+  private let stockRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Swift.Error>()
+  private let invoiceRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Swift.Error>()
+  private let orderRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Swift.Error>()
+  private let paymentClientSlot = _Inject.LazySlot<Client>()
+  private let mailClientSlot = _Inject.LazySlot<Client>()
+  private let cacheSlot = _Inject.AsyncSlot<CacheClient, any Swift.Error>()
+  private let poolSlot = _Inject.AsyncSlot<ConnectionPool, any Swift.Error>()
+  @MainActor private let consoleSlot = _Inject.IsolatedSlot<OperatorConsole>()
+  @MetricsActor private let dashboardSlot = _Inject.IsolatedSlot<Dashboard>()
+  @MetricsActor private let metricsSlot = _Inject.IsolatedSlot<Metrics>()
+  private let tracerSlot = _Inject.LazySlot<Tracer>()
+  private let identifiersSlot = _Inject.LazySlot<Identifiers>()
+  private let clockSlot = _Inject.LazySlot<any ServerClock>()
+  private let configurationSlot = _Inject.LazySlot<ServerConfiguration>()
+
   let log: EventLog
   let environment: Environment
 
@@ -25,7 +47,6 @@ nonisolated final class ServerContainer: Sendable {
       }
     }
   }
-  private let configurationSlot = _Inject.LazySlot<ServerConfiguration>()
 
   private func makeHost() throws -> String {
     #if DEBUG
@@ -60,7 +81,6 @@ nonisolated final class ServerContainer: Sendable {
       return FixedServerClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<any ServerClock>()
 
   var identifiers: Identifiers {
     identifiersSlot.value("ServerContainer.identifiers") {
@@ -70,7 +90,6 @@ nonisolated final class ServerContainer: Sendable {
       return Identifiers(clock: clock)
     }
   }
-  private let identifiersSlot = _Inject.LazySlot<Identifiers>()
 
   var tracer: Tracer {
     tracerSlot.value("ServerContainer.tracer") {
@@ -80,7 +99,6 @@ nonisolated final class ServerContainer: Sendable {
       return Tracer(log: log, clock: clock)
     }
   }
-  private let tracerSlot = _Inject.LazySlot<Tracer>()
 
   @MetricsActor var metrics: Metrics {
     metricsSlot.value("ServerContainer.metrics") {
@@ -90,7 +108,6 @@ nonisolated final class ServerContainer: Sendable {
       return Metrics(clock: clock)
     }
   }
-  @MetricsActor private let metricsSlot = _Inject.IsolatedSlot<Metrics>()
 
   @MetricsActor var dashboard: Dashboard {
     dashboardSlot.value("ServerContainer.dashboard") {
@@ -100,7 +117,6 @@ nonisolated final class ServerContainer: Sendable {
       return Dashboard(metrics: metrics)
     }
   }
-  @MetricsActor private let dashboardSlot = _Inject.IsolatedSlot<Dashboard>()
 
   @MainActor var console: OperatorConsole {
     consoleSlot.value("ServerContainer.console") {
@@ -110,7 +126,6 @@ nonisolated final class ServerContainer: Sendable {
       return OperatorConsole(log: log)
     }
   }
-  @MainActor private let consoleSlot = _Inject.IsolatedSlot<OperatorConsole>()
 
   nonisolated(nonsending) var pool: ConnectionPool {
     get async throws {
@@ -131,7 +146,6 @@ nonisolated final class ServerContainer: Sendable {
       return try await ConnectionPool(log: log, url: makeDatabaseURL())
     }
   }
-  private let poolSlot = _Inject.AsyncSlot<ConnectionPool, any Swift.Error>()
 
   nonisolated(nonsending) var cache: CacheClient {
     get async throws {
@@ -152,7 +166,6 @@ nonisolated final class ServerContainer: Sendable {
       return try await CacheClient(log: log, port: makePort())
     }
   }
-  private let cacheSlot = _Inject.AsyncSlot<CacheClient, any Swift.Error>()
 
   var mailClient: Client {
     mailClientSlot.value("ServerContainer.mailClient") {
@@ -162,7 +175,6 @@ nonisolated final class ServerContainer: Sendable {
       return Client(name: "mail", tracer: tracer)
     }
   }
-  private let mailClientSlot = _Inject.LazySlot<Client>()
 
   var paymentClient: Client {
     paymentClientSlot.value("ServerContainer.paymentClient") {
@@ -172,7 +184,6 @@ nonisolated final class ServerContainer: Sendable {
       return Client(name: "payment", tracer: tracer)
     }
   }
-  private let paymentClientSlot = _Inject.LazySlot<Client>()
 
   nonisolated(nonsending) var orderRepository: ServerRepository {
     get async throws {
@@ -195,7 +206,6 @@ nonisolated final class ServerContainer: Sendable {
       return try await ServerRepository(pool: pool, cache: cache, table: "orders")
     }
   }
-  private let orderRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Swift.Error>()
 
   nonisolated(nonsending) var invoiceRepository: ServerRepository {
     get async throws {
@@ -218,7 +228,6 @@ nonisolated final class ServerContainer: Sendable {
       return try await ServerRepository(pool: pool, cache: cache, table: "invoices")
     }
   }
-  private let invoiceRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Swift.Error>()
 
   nonisolated(nonsending) var stockRepository: ServerRepository {
     get async throws {
@@ -241,7 +250,6 @@ nonisolated final class ServerContainer: Sendable {
       return try await ServerRepository(pool: pool, cache: cache, table: "stocks")
     }
   }
-  private let stockRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Swift.Error>()
 
   nonisolated(nonsending) var checkoutService: ServerService {
     get async throws {
@@ -269,7 +277,6 @@ nonisolated final class ServerContainer: Sendable {
         repositories: [orderRepository, invoiceRepository])
     }
   }
-  private let checkoutServiceSlot = _Inject.AsyncSlot<ServerService, any Swift.Error>()
 
   nonisolated(nonsending) var billingService: ServerService {
     get async throws {
@@ -297,7 +304,6 @@ nonisolated final class ServerContainer: Sendable {
         repositories: [invoiceRepository, stockRepository])
     }
   }
-  private let billingServiceSlot = _Inject.AsyncSlot<ServerService, any Swift.Error>()
 
   var jobs: [any ServerJob] {
     get async throws {
@@ -373,7 +379,6 @@ nonisolated final class ServerContainer: Sendable {
       return try await Scheduler(log: log, jobs: jobs)
     }
   }
-  private let schedulerSlot = _Inject.AsyncSlot<Scheduler, any Swift.Error>()
 
   var handlers: [String: any ServerHandler] {
     get async throws {
@@ -445,7 +450,6 @@ nonisolated final class ServerContainer: Sendable {
       return NotFoundHandler()
     }
   }
-  private let notFoundSlot = _Inject.LazySlot<any ServerHandler>()
 
   var filters: [any ServerFilter] {
     get throws {
@@ -498,7 +502,6 @@ nonisolated final class ServerContainer: Sendable {
       return try await ServerRouter(handlers: keptHandlers(), notFound: notFound)
     }
   }
-  private let routerSlot = _Inject.AsyncSlot<ServerRouter, any Swift.Error>()
 
   nonisolated(nonsending) var server: HTTPServer {
     get async throws {
@@ -532,7 +535,6 @@ nonisolated final class ServerContainer: Sendable {
       return configured
     }
   }
-  private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Swift.Error>()
 
   func makeApplication() async throws -> Application {
     do {

@@ -5,9 +5,12 @@ public import InjectRuntime
 /// The container declared in `SharedParents.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class SharedParents: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let lanternSlot = _Inject.LazySlot<BindingTypes.lantern>()
+
+  let shade: BindingTypes.shade
   /// The parent of this container.
   let parent: SharedParentsApp
-  let shade: BindingTypes.shade
 
   init(parent: SharedParentsApp = .shared, shade: String = "green") {
     self.parent = parent
@@ -25,7 +28,6 @@ nonisolated final class SharedParents: Sendable {
       return Lantern(lamp: parent.lamp)
     }
   }
-  private let lanternSlot = _Inject.LazySlot<BindingTypes.lantern>()
 
   func makeShadedLamp() -> ShadedLamp {
     #if DEBUG

@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `SharedParentsApp.bindings.yaml`.
 nonisolated final class SharedParentsApp: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let lanternSlot = _Inject.LazySlot<Lantern>()
+
   let lamp: DeskLamp
 
   init(lamp: DeskLamp = DeskLamp(watts: 40)) {
@@ -21,7 +24,6 @@ nonisolated final class SharedParentsApp: Sendable {
       return Lantern(lamp: lamp)
     }
   }
-  private let lanternSlot = _Inject.LazySlot<Lantern>()
 
   /// The container that is used where none is given. Tests bind their own: `SharedParentsApp.$shared.withValue(…)`.
   @TaskLocal static var shared = SharedParentsApp()

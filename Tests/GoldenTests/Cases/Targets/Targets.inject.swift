@@ -9,6 +9,18 @@ public import InjectRuntime
 
 /// The container declared in `Targets.bindings.yaml`.
 nonisolated public final class TargetsContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let shelfSlot = _Inject.LazySlot<KitShelf>()
+  private let gaugeSlot = _Inject.LazySlot<KitGauge>()
+  private let driverSlot = _Inject.LazySlot<KitDriver>()
+  #if DEBUG
+  private let readingSlot = _Inject.LazySlot<_Inject.Sent<any KitReading>>()
+  #endif
+  private let clientSlot = _Inject.LazySlot<any KitClient>()
+  private let goldenNetworkingSessionSlot = _Inject.LazySlot<GoldenNetworkingBindings.SessionBox>()
+  private let goldenNetworkingLogSlot = _Inject.LazySlot<GoldenNetworkingBindings.LogBox>()
+  private let clockSlot = _Inject.LazySlot<TargetsClock>()
+
   public let host: String
 
   public init(host: String) {
@@ -26,7 +38,6 @@ nonisolated public final class TargetsContainer: Sendable {
       return TargetsClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<TargetsClock>()
 
   public func makeModel() throws -> TargetsModel {
     #if DEBUG
@@ -53,7 +64,6 @@ nonisolated public final class TargetsContainer: Sendable {
       return GoldenNetworkingBindings.constructLog()
     }
   }
-  private let goldenNetworkingLogSlot = _Inject.LazySlot<GoldenNetworkingBindings.LogBox>()
 
   private var goldenNetworkingSession: GoldenNetworkingBindings.SessionBox {
     get throws {
@@ -67,7 +77,6 @@ nonisolated public final class TargetsContainer: Sendable {
       }
     }
   }
-  private let goldenNetworkingSessionSlot = _Inject.LazySlot<GoldenNetworkingBindings.SessionBox>()
 
   public var client: any KitClient {
     get throws {
@@ -81,7 +90,6 @@ nonisolated public final class TargetsContainer: Sendable {
       }
     }
   }
-  private let clientSlot = _Inject.LazySlot<any KitClient>()
 
   public var reading: any KitReading {
     #if DEBUG
@@ -149,7 +157,6 @@ nonisolated public final class TargetsContainer: Sendable {
         })
     }
   }
-  private let driverSlot = _Inject.LazySlot<KitDriver>()
 
   public var gauge: KitGauge {
     gaugeSlot.value("TargetsContainer.gauge") {
@@ -162,7 +169,6 @@ nonisolated public final class TargetsContainer: Sendable {
         })
     }
   }
-  private let gaugeSlot = _Inject.LazySlot<KitGauge>()
 
   public func makeDash() -> KitDash {
     #if DEBUG
@@ -204,7 +210,6 @@ nonisolated public final class TargetsContainer: Sendable {
         name: host)
     }
   }
-  private let shelfSlot = _Inject.LazySlot<KitShelf>()
 
   public func makeCrate() -> KitCrate {
     #if DEBUG
@@ -263,7 +268,6 @@ nonisolated public final class TargetsContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let readingSlot = _Inject.LazySlot<_Inject.Sent<any KitReading>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -4,6 +4,21 @@ public import InjectRuntime
 
 /// The container declared in `Teardown.bindings.yaml`.
 nonisolated final class TeardownContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let lockerSlot = _Inject.LazySlot<any Locker>()
+  #if DEBUG
+  private let loftSlot = _Inject.LazySlot<_Inject.Sent<Room>>()
+  #endif
+  private let guestSlot = _Inject.WeakSlot<Room>()
+  private let keepersSlot = _Inject.AsyncSlot<KeeperList, Swift.Never>()
+  @MainActor private let gateSlot = _Inject.IsolatedSlot<GateKeeper>()
+  private let domeSlot = _Inject.AsyncSlot<Room, any Swift.Error>()
+  private let barnSlot = _Inject.LazySlot<Room>()
+  private let atticSlot = _Inject.LazySlot<Room>()
+  private let hallSlot = _Inject.LazySlot<Room>()
+  private let liftSlot = _Inject.LazySlot<Room>()
+  private let cellarSlot = _Inject.LazySlot<Room>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -21,7 +36,6 @@ nonisolated final class TeardownContainer: Sendable {
       return Room(log: log, name: "hall", beside: lift)
     }
   }
-  private let hallSlot = _Inject.LazySlot<Room>()
 
   var lift: Room {
     liftSlot.value("TeardownContainer.lift") {
@@ -31,7 +45,6 @@ nonisolated final class TeardownContainer: Sendable {
       return Room(log: log, name: "lift", beside: cellar)
     }
   }
-  private let liftSlot = _Inject.LazySlot<Room>()
 
   var attic: Room {
     atticSlot.value("TeardownContainer.attic") {
@@ -41,7 +54,6 @@ nonisolated final class TeardownContainer: Sendable {
       return Room(log: log, name: "attic")
     }
   }
-  private let atticSlot = _Inject.LazySlot<Room>()
 
   var barn: Room {
     barnSlot.value("TeardownContainer.barn") {
@@ -51,7 +63,6 @@ nonisolated final class TeardownContainer: Sendable {
       return Room(log: log, name: "barn")
     }
   }
-  private let barnSlot = _Inject.LazySlot<Room>()
 
   var cellar: Room {
     cellarSlot.value("TeardownContainer.cellar") {
@@ -61,7 +72,6 @@ nonisolated final class TeardownContainer: Sendable {
       return Room(log: log, name: "cellar")
     }
   }
-  private let cellarSlot = _Inject.LazySlot<Room>()
 
   nonisolated(nonsending) var dome: Room {
     get async throws {
@@ -82,7 +92,6 @@ nonisolated final class TeardownContainer: Sendable {
       return try await Room.built(log: log)
     }
   }
-  private let domeSlot = _Inject.AsyncSlot<Room, any Swift.Error>()
 
   @MainActor var gate: GateKeeper {
     gateSlot.value("TeardownContainer.gate") {
@@ -92,7 +101,6 @@ nonisolated final class TeardownContainer: Sendable {
       return GateKeeper(log: log)
     }
   }
-  @MainActor private let gateSlot = _Inject.IsolatedSlot<GateKeeper>()
 
   nonisolated(nonsending) var keepers: KeeperList {
     get async {
@@ -111,7 +119,6 @@ nonisolated final class TeardownContainer: Sendable {
       return await KeeperList(gate: gate)
     }
   }
-  private let keepersSlot = _Inject.AsyncSlot<KeeperList, Swift.Never>()
 
   var guest: Room {
     guestSlot.value("TeardownContainer.guest") {
@@ -121,7 +128,6 @@ nonisolated final class TeardownContainer: Sendable {
       return Room(log: log, name: "guest", beside: attic)
     }
   }
-  private let guestSlot = _Inject.WeakSlot<Room>()
 
   var loft: Room {
     #if DEBUG
@@ -142,7 +148,6 @@ nonisolated final class TeardownContainer: Sendable {
       return PaperLocker(log: log)
     }
   }
-  private let lockerSlot = _Inject.LazySlot<any Locker>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -211,7 +216,6 @@ nonisolated final class TeardownContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let loftSlot = _Inject.LazySlot<_Inject.Sent<Room>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

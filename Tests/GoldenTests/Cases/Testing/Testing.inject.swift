@@ -4,6 +4,12 @@ public import InjectRuntime
 
 /// The container declared in `Testing.bindings.yaml`.
 nonisolated final class TestingContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if DEBUG
+  private let meterSlot = _Inject.LazySlot<_Inject.Sent<any Gauge>>()
+  #endif
+  private let gaugeSlot = _Inject.LazySlot<any Gauge>()
+
   let host: String
 
   init(host: String = "localhost") {
@@ -21,7 +27,6 @@ nonisolated final class TestingContainer: Sendable {
       return SteadyGauge()
     }
   }
-  private let gaugeSlot = _Inject.LazySlot<any Gauge>()
 
   var meter: any Gauge {
     #if DEBUG
@@ -56,7 +61,6 @@ nonisolated final class TestingContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let meterSlot = _Inject.LazySlot<_Inject.Sent<any Gauge>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

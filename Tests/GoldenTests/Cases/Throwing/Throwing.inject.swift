@@ -4,6 +4,15 @@ public import InjectRuntime
 
 /// The container declared in `Throwing.bindings.yaml`.
 nonisolated final class ThrowingContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let sessionSlot = _Inject.LazySlot<Session>()
+  private let lazyQuerySlot = _Inject.LazySlot<LazyQuery>()
+  #if DEBUG
+  private let recordsSlot = _Inject.LazySlot<_Inject.Sent<Repository>>()
+  #endif
+  private let repositorySlot = _Inject.LazySlot<Repository>()
+  private let databaseSlot = _Inject.LazySlot<Database>()
+
   let fault: Fault
   let log: EventLog
 
@@ -25,7 +34,6 @@ nonisolated final class ThrowingContainer: Sendable {
       }
     }
   }
-  private let databaseSlot = _Inject.LazySlot<Database>()
 
   var repository: Repository {
     get throws {
@@ -37,7 +45,6 @@ nonisolated final class ThrowingContainer: Sendable {
       }
     }
   }
-  private let repositorySlot = _Inject.LazySlot<Repository>()
 
   func makeQuery(text: String) throws -> Query {
     #if DEBUG
@@ -71,7 +78,6 @@ nonisolated final class ThrowingContainer: Sendable {
         })
     }
   }
-  private let lazyQuerySlot = _Inject.LazySlot<LazyQuery>()
 
   func makeReport() -> Report {
     #if DEBUG
@@ -178,7 +184,6 @@ nonisolated final class ThrowingContainer: Sendable {
         page: { [weak self] in try await _Inject.alive(self, "ThrowingContainer.page").makePage() })
     }
   }
-  private let sessionSlot = _Inject.LazySlot<Session>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -205,7 +210,6 @@ nonisolated final class ThrowingContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let recordsSlot = _Inject.LazySlot<_Inject.Sent<Repository>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

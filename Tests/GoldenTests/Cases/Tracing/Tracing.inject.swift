@@ -4,6 +4,19 @@ public import InjectRuntime
 
 /// The container declared in `Tracing.bindings.yaml`.
 nonisolated final class TracingApp: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if DEBUG
+  private let timeSlot = _Inject.LazySlot<_Inject.Sent<TracingClock>>()
+  #endif
+  private let routesSlot = _Inject.LazySlot<[String]>()
+  private let bootSlot = _Inject.LazySlot<TracingBoot>()
+  private let imageSlot = _Inject.WeakSlot<TracingImage>()
+  private let feedSlot = _Inject.AsyncSlot<TracingFeed, TracingError>()
+  private let poolSlot = _Inject.LazySlot<TracingPool>()
+  private let storeSlot = _Inject.LazySlot<TracingStore>()
+  private let diskSlot = _Inject.LazySlot<TracingDisk>()
+  private let clockSlot = _Inject.LazySlot<TracingClock>()
+
   let path: String
   /// The observer of what is constructed.
   let constructionObserver: (any ConstructionObserver)?
@@ -34,7 +47,6 @@ nonisolated final class TracingApp: Sendable {
       }
     }
   }
-  private let clockSlot = _Inject.LazySlot<TracingClock>()
 
   var store: TracingStore {
     storeSlot.value("TracingApp.store") {
@@ -46,7 +58,6 @@ nonisolated final class TracingApp: Sendable {
       }
     }
   }
-  private let storeSlot = _Inject.LazySlot<TracingStore>()
 
   var pool: TracingPool {
     get throws(TracingError) {
@@ -60,7 +71,6 @@ nonisolated final class TracingApp: Sendable {
       }
     }
   }
-  private let poolSlot = _Inject.LazySlot<TracingPool>()
 
   nonisolated(nonsending) var feed: TracingFeed {
     get async throws(TracingError) {
@@ -82,7 +92,6 @@ nonisolated final class TracingApp: Sendable {
       }
     }
   }
-  private let feedSlot = _Inject.AsyncSlot<TracingFeed, TracingError>()
 
   func makePage(number: Int) async throws(TracingError) -> TracingPage {
     do throws(TracingError) {
@@ -113,7 +122,6 @@ nonisolated final class TracingApp: Sendable {
       }
     }
   }
-  private let imageSlot = _Inject.WeakSlot<TracingImage>()
 
   var boot: TracingBoot {
     bootSlot.value("TracingApp.boot") {
@@ -125,7 +133,6 @@ nonisolated final class TracingApp: Sendable {
       }
     }
   }
-  private let bootSlot = _Inject.LazySlot<TracingBoot>()
 
   var routes: [String] {
     routesSlot.value("TracingApp.routes") {
@@ -137,7 +144,6 @@ nonisolated final class TracingApp: Sendable {
       }
     }
   }
-  private let routesSlot = _Inject.LazySlot<[String]>()
 
   func makeFirst() -> String {
     #if DEBUG
@@ -190,7 +196,6 @@ nonisolated final class TracingApp: Sendable {
       }
     }
   }
-  private let diskSlot = _Inject.LazySlot<TracingDisk>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -215,7 +220,6 @@ nonisolated final class TracingApp: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let timeSlot = _Inject.LazySlot<_Inject.Sent<TracingClock>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

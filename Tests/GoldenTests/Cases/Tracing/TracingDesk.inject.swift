@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `TracingDesk.bindings.yaml`.
 nonisolated final class TracingDesk {
+  // Destroyed in this order: each value before those that it needs.
+  private let lampSlot = _Inject.IsolatedSlot<TracingLamp>()
+
   /// The observer of what is constructed.
   let constructionObserver: (any ConstructionObserver)?
 
@@ -18,7 +21,6 @@ nonisolated final class TracingDesk {
       }
     }
   }
-  private let lampSlot = _Inject.IsolatedSlot<TracingLamp>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

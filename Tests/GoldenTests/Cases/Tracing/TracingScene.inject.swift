@@ -5,6 +5,9 @@ public import InjectRuntime
 /// The container declared in `TracingScene.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class TracingScene: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let lightSlot = _Inject.LazySlot<TracingLight>()
+
   /// The parent of this container.
   let parent: TracingApp
 
@@ -23,7 +26,6 @@ nonisolated final class TracingScene: Sendable {
       return TracingLight(clock: parent.clock)
     }
   }
-  private let lightSlot = _Inject.LazySlot<TracingLight>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<TracingApp, Value>) -> Value {

@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `TracingScreen.bindings.yaml`.
 @MainActor final class TracingScreen {
+  // Destroyed in this order: each value before those that it needs.
+  private let viewSlot = _Inject.IsolatedAsyncSlot<TracingView, Swift.Never>()
+  private let modelSlot = _Inject.IsolatedSlot<TracingModel>()
+
   /// The observer of what is constructed.
   nonisolated let constructionObserver: (any ConstructionObserver)?
 
@@ -20,7 +24,6 @@ public import InjectRuntime
       }
     }
   }
-  private let modelSlot = _Inject.IsolatedSlot<TracingModel>()
 
   var view: TracingView {
     get async {
@@ -36,7 +39,6 @@ public import InjectRuntime
       }
     }
   }
-  private let viewSlot = _Inject.IsolatedAsyncSlot<TracingView, Swift.Never>()
 
   func makeSheet(title: String) async throws -> TracingSheet {
     return try await _Inject.observed(by: constructionObserver, "TracingScreen", "sheet") {

@@ -5,9 +5,12 @@ public import InjectRuntime
 /// The container declared in `TracingSession.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class TracingSession: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let greeterSlot = _Inject.LazySlot<TracingGreeter>()
+
+  let user: String
   /// The parent of this container.
   let parent: TracingApp
-  let user: String
 
   init(parent: TracingApp, user: String) {
     self.parent = parent
@@ -27,7 +30,6 @@ nonisolated final class TracingSession: Sendable {
       }
     }
   }
-  private let greeterSlot = _Inject.LazySlot<TracingGreeter>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<TracingApp, Value>) -> Value {

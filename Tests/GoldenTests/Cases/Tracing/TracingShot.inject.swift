@@ -5,6 +5,9 @@ public import InjectRuntime
 /// The container declared in `TracingShot.bindings.yaml`.
 @dynamicMemberLookup
 nonisolated final class TracingShot: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let lensSlot = _Inject.LazySlot<TracingLens>()
+
   /// The parent of this container.
   let parent: TracingScene
 
@@ -25,7 +28,6 @@ nonisolated final class TracingShot: Sendable {
       }
     }
   }
-  private let lensSlot = _Inject.LazySlot<TracingLens>()
 
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<TracingScene, Value>) -> Value {

@@ -137,3 +137,20 @@ nonisolated struct TracingLens: Sendable {
 }
 
 nonisolated final class TracingLamp {}
+
+nonisolated final class TracingPart: Sendable {
+  static func load() async throws -> TracingPart { TracingPart() }
+}
+
+nonisolated final class TracingLeft: @unchecked Sendable {
+  weak var right: TracingRight?
+  var late: TracingPart?
+
+  init(leftPart: TracingPart) {}
+}
+
+nonisolated final class TracingRight: Sendable {
+  let left: TracingLeft
+
+  init(left: TracingLeft, rightPart: TracingPart) { self.left = left }
+}

@@ -4,6 +4,17 @@ public import InjectRuntime
 
 /// The container declared in `TypedErrors.bindings.yaml`.
 nonisolated final class TypedErrors: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  @MainActor private let fingerSlot = _Inject.IsolatedAsyncSlot<VaultFinger, VaultError>()
+  @MainActor private let gloveSlot = _Inject.IsolatedSlot<VaultGlove>()
+  @MainActor private let handSlot = _Inject.IsolatedSlot<VaultHand>()
+  private let keySlot = _Inject.AsyncSlot<VaultKey, VaultError>()
+  #if DEBUG
+  private let boxSlot = _Inject.LazySlot<_Inject.Sent<StrongRoom>>()
+  #endif
+  private let drawerSlot = _Inject.LazySlot<VaultDrawer>()
+  private let vaultSlot = _Inject.LazySlot<StrongRoom>()
+
   let vaultIsLocked: Bool
 
   init(vaultIsLocked: Bool = false) {
@@ -23,7 +34,6 @@ nonisolated final class TypedErrors: Sendable {
       }
     }
   }
-  private let vaultSlot = _Inject.LazySlot<StrongRoom>()
 
   var drawer: VaultDrawer {
     get throws(VaultError) {
@@ -35,7 +45,6 @@ nonisolated final class TypedErrors: Sendable {
       }
     }
   }
-  private let drawerSlot = _Inject.LazySlot<VaultDrawer>()
 
   func makeCoin(value: Int) throws(VaultError) -> VaultCoin {
     #if DEBUG
@@ -126,7 +135,6 @@ nonisolated final class TypedErrors: Sendable {
       return try await VaultKey.forged(vault: vault)
     }
   }
-  private let keySlot = _Inject.AsyncSlot<VaultKey, VaultError>()
 
   func makeTurn() async throws(VaultError) -> VaultTurn {
     do throws(VaultError) {
@@ -147,7 +155,6 @@ nonisolated final class TypedErrors: Sendable {
       }
     }
   }
-  @MainActor private let handSlot = _Inject.IsolatedSlot<VaultHand>()
 
   @MainActor var glove: VaultGlove {
     get throws(VaultError) {
@@ -159,7 +166,6 @@ nonisolated final class TypedErrors: Sendable {
       }
     }
   }
-  @MainActor private let gloveSlot = _Inject.IsolatedSlot<VaultGlove>()
 
   @MainActor var finger: VaultFinger {
     get async throws(VaultError) {
@@ -175,7 +181,6 @@ nonisolated final class TypedErrors: Sendable {
       }
     }
   }
-  @MainActor private let fingerSlot = _Inject.IsolatedAsyncSlot<VaultFinger, VaultError>()
 
   func makeAlarm() throws -> VaultAlarm {
     #if DEBUG
@@ -213,7 +218,6 @@ nonisolated final class TypedErrors: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let boxSlot = _Inject.LazySlot<_Inject.Sent<StrongRoom>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -5,6 +5,9 @@ public import InjectRuntime
 
 /// The container declared in `Values.bindings.yaml`.
 nonisolated final class ValuesContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let greetSlot = _Inject.LazySlot<@Sendable (String) -> String>()
+
   let host: String
   let log: EventLog
 
@@ -55,7 +58,6 @@ nonisolated final class ValuesContainer: Sendable {
       }
     }
   }
-  private let greetSlot = _Inject.LazySlot<@Sendable (String) -> String>()
 
   func makeTexts() -> [String] {
     #if DEBUG

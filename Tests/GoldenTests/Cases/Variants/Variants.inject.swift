@@ -4,6 +4,18 @@ public import InjectRuntime
 
 /// The container declared in `Variants.bindings.yaml`.
 nonisolated final class VariantsContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  #if !NEVER_SET
+  private let anybodySlot = _Inject.LazySlot<NoJournal>()
+  #endif
+  #if NEVER_SET
+  private let nobodySlot = _Inject.LazySlot<NoJournal>()
+  #endif
+  #if os(Linux) || os(macOS) || os(Windows)
+  private let hereSlot = _Inject.LazySlot<FileJournal>()
+  #endif
+  private let systemSlot = _Inject.LazySlot<any Journal>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -37,7 +49,6 @@ nonisolated final class VariantsContainer: Sendable {
       #endif
     }
   }
-  private let systemSlot = _Inject.LazySlot<any Journal>()
 
   func makeNowhere() -> any Journal {
     #if DEBUG
@@ -93,7 +104,6 @@ nonisolated final class VariantsContainer: Sendable {
       return FileJournal(log: log)
     }
   }
-  private let hereSlot = _Inject.LazySlot<FileJournal>()
   #endif
 
   #if os(Linux) || os(macOS) || os(Windows)
@@ -115,7 +125,6 @@ nonisolated final class VariantsContainer: Sendable {
       return NoJournal()
     }
   }
-  private let nobodySlot = _Inject.LazySlot<NoJournal>()
   #endif
 
   #if !NEVER_SET
@@ -127,7 +136,6 @@ nonisolated final class VariantsContainer: Sendable {
       return NoJournal(log: log)
     }
   }
-  private let anybodySlot = _Inject.LazySlot<NoJournal>()
   #endif
 
   /// The names of the bindings, in alphabetical order.

@@ -4,6 +4,12 @@ public import InjectRuntime
 
 /// The container declared in `Weak.bindings.yaml`.
 nonisolated final class WeakContainer: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let drawerSlot = _Inject.LazySlot<Drawer>()
+  private let artworkSlot = _Inject.WeakSlot<WeakPage>()
+  private let fontsSlot = _Inject.WeakSlot<any FontStore>(object: { $0 })
+  private let imagesSlot = _Inject.WeakSlot<ImageStore>()
+
   let log: EventLog
 
   init(log: EventLog) {
@@ -21,7 +27,6 @@ nonisolated final class WeakContainer: Sendable {
       return ImageStore(log: log)
     }
   }
-  private let imagesSlot = _Inject.WeakSlot<ImageStore>()
 
   var fonts: any FontStore {
     fontsSlot.value("WeakContainer.fonts") {
@@ -31,7 +36,6 @@ nonisolated final class WeakContainer: Sendable {
       return DiskFonts(log: log)
     }
   }
-  private let fontsSlot = _Inject.WeakSlot<any FontStore>(object: { $0 })
 
   func makePage() -> WeakPage {
     #if DEBUG
@@ -48,7 +52,6 @@ nonisolated final class WeakContainer: Sendable {
       return WeakPage(images: images, fonts: fonts)
     }
   }
-  private let artworkSlot = _Inject.WeakSlot<WeakPage>()
 
   var drawer: Drawer {
     drawerSlot.value("WeakContainer.drawer") {
@@ -58,7 +61,6 @@ nonisolated final class WeakContainer: Sendable {
       return Drawer(images: { [weak self] in _Inject.alive(self, "WeakContainer.images").images })
     }
   }
-  private let drawerSlot = _Inject.LazySlot<Drawer>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -4,6 +4,9 @@ public import InjectRuntime
 
 /// The container declared in `GoldenCallers.bindings.yaml`.
 nonisolated package final class NonsendingCallers: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let lineSlot = _Inject.AsyncSlot<DeadLine, any Swift.Error>()
+
   package init() {
     #if DEBUG
     overrides = Overrides()
@@ -29,7 +32,6 @@ nonisolated package final class NonsendingCallers: Sendable {
       return try await DeadLine.open()
     }
   }
-  private let lineSlot = _Inject.AsyncSlot<DeadLine, any Swift.Error>()
 
   package func makeDial() async throws -> DeadLine {
     do {

@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `GoldenCallersEager.bindings.yaml`.
 nonisolated package final class NonsendingEager: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  @DoorActor private let doorSlot = _Inject.IsolatedAsyncSlot<DeadDoor, any Swift.Error>()
+  @MainActor private let windowSlot = _Inject.IsolatedAsyncSlot<DeadWindow, any Swift.Error>()
+
   package init() async throws {
     #if DEBUG
     overrides = Overrides()
@@ -36,7 +40,6 @@ nonisolated package final class NonsendingEager: Sendable {
       windowSlot.keep(try await make())
     }
   }
-  @MainActor private let windowSlot = _Inject.IsolatedAsyncSlot<DeadWindow, any Swift.Error>()
 
   @DoorActor package var door: DeadDoor {
     _Inject.constructed(doorSlot.made, "NonsendingEager.door")
@@ -54,7 +57,6 @@ nonisolated package final class NonsendingEager: Sendable {
       doorSlot.keep(try await make())
     }
   }
-  @DoorActor private let doorSlot = _Inject.IsolatedAsyncSlot<DeadDoor, any Swift.Error>()
 
   /// The names of the bindings, in alphabetical order.
   package static var bindingNames: [String] {

@@ -4,6 +4,11 @@ public import InjectRuntime
 
 /// The container declared in `GoldenShop.bindings.yaml`.
 nonisolated final class Market: Sendable {
+  // Destroyed in this order: each value before those that it needs.
+  private let tillSlot = _Inject.LazySlot<ShopTill>()
+  private let ledgerSlot = _Inject.LazySlot<any ShopLedger>()
+  private let clockSlot = _Inject.LazySlot<any ShopClock>()
+
   let path: String
 
   init(path: String) {
@@ -21,7 +26,6 @@ nonisolated final class Market: Sendable {
       return SystemShopClock()
     }
   }
-  private let clockSlot = _Inject.LazySlot<any ShopClock>()
 
   private var ledger: any ShopLedger {
     ledgerSlot.value("Market.ledger") {
@@ -31,7 +35,6 @@ nonisolated final class Market: Sendable {
       return FileShopLedger(path: path)
     }
   }
-  private let ledgerSlot = _Inject.LazySlot<any ShopLedger>()
 
   var till: ShopTill {
     tillSlot.value("Market.till") {
@@ -41,7 +44,6 @@ nonisolated final class Market: Sendable {
       return ShopTill(ledger: ledger, clock: clock)
     }
   }
-  private let tillSlot = _Inject.LazySlot<ShopTill>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

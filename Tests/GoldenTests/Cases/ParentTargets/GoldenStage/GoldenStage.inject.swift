@@ -4,6 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `GoldenStage.bindings.yaml`.
 @MainActor public final class GoldenStage {
+  // Destroyed in this order: each value before those that it needs.
+  private let rampSlot = _Inject.IsolatedSlot<StageRamp>()
+  nonisolated private let scriptSlot = _Inject.LazySlot<StageScript>()
+
   public let title: String
 
   public init(title: String) {
@@ -21,7 +25,6 @@ public import InjectRuntime
       return StageScript(title: "Hamlet")
     }
   }
-  nonisolated private let scriptSlot = _Inject.LazySlot<StageScript>()
 
   public var ramp: StageRamp {
     rampSlot.value("GoldenStage.ramp") {
@@ -31,7 +34,6 @@ public import InjectRuntime
       return StageRamp(title: title)
     }
   }
-  private let rampSlot = _Inject.IsolatedSlot<StageRamp>()
 
   public func makeRehearsal(number: Int) -> StageScript {
     #if DEBUG
