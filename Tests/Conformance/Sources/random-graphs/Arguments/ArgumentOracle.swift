@@ -137,10 +137,10 @@ struct ArgumentOracle {
 
   private func byType(_ kind: ArgumentKind, _ consumer: ArgumentConsumer) -> (choice: String, names: [String]) {
     if case .function(_, let result, _) = kind {
-      guard result.isDeclared, !isShared(result), shapes.contains(.closures) else { return ("type", []) }
+      guard result.isDeclared, shapes.contains(.closures) else { return ("type", []) }
       return ("type", program.supplied.filter { supplies($0, kind, consumer) }.map(\.name))
     }
-    guard kind.isDeclared, !isShared(kind) else { return ("type", []) }
+    guard kind.isDeclared else { return ("type", []) }
     let all =
       consumer.own.map { ($0.name, $0.kind) }
       + program.supplied.filter { hasValue($0, consumer) }.map { ($0.name, $0.kind) }
@@ -148,7 +148,7 @@ struct ArgumentOracle {
       let names = all.filter { $0.1 == exact }.map(\.0)
       if !names.isEmpty { return ("type", names) }
     }
-    return ("conformance", all.filter { isA($0.1, kind.wrapped) && !isShared($0.1) }.map(\.0))
+    return ("conformance", all.filter { isA($0.1, kind.wrapped) }.map(\.0))
   }
 
   /// The container comes after all bindings, for its own type and for the protocols that it is declared to conform to.
@@ -170,15 +170,6 @@ struct ArgumentOracle {
 
   private func fits(_ kind: ArgumentKind, _ wanted: ArgumentKind) -> Bool {
     kind == wanted || kind == wanted.wrapped || isA(kind, wanted.wrapped)
-  }
-
-  /// Whether two modules declare the name of a type.
-  private func isShared(_ kind: ArgumentKind) -> Bool {
-    switch kind {
-    case .type(let name, _): program.types.contains { $0.name == name && $0.isShared }
-    case .optional(let kind), .list(let kind): isShared(kind)
-    case .scalar, .role, .function, .container: false
-    }
   }
 
   /// Whether a type is declared to conform to another or to inherit from it, under every condition.

@@ -76,7 +76,7 @@ struct ArgumentType {
   var isExtended = false
   /// Whether the other module declares it.
   var isOfKit = false
-  /// Whether the other module declares another type of the name.
+  /// Whether the other module declares another type of the name, which this one's hides.
   var isShared = false
 }
 
