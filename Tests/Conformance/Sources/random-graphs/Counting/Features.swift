@@ -72,6 +72,12 @@ struct Features {
       let isAbove = graph.level(of: replaced) < binding.place.level
       counts.add(isAbove ? "override of a parent's binding" : "override of a module's binding")
       if binding.allNames.contains(replaced) { counts.add("overridden") }
+      if let said = graph.declared(replaced)?.saidInto, let collection = graph.binding(said.collection),
+        case .gathered(let gathering) = collection.making,
+        !gathering.members.contains(where: { $0.name == binding.name })
+      {
+        counts.add("override that leaves the collection of what it overrides for another")
+      }
     }
     if binding.isForeign { counts.add("foreign\(binding.effects.suffix)") }
     if !binding.isRegistered { counts.add("register: false") }
@@ -138,6 +144,10 @@ struct Features {
       for member in gathering.members {
         if member.isNamed { counts.add("\(title)'s members") }
         if member.saysInto { counts.add(member.isNamed ? "\(title)'s members that say 'into' too" : "into \(title)") }
+        if member.name == binding.replaced { counts.add("\(title)'s members of what it overrides") }
+        if member.placedBy != nil {
+          counts.add("\(title)'s member in the place of what it overrides\(member.saysInto ? ", with 'into'" : "")")
+        }
         if graph.binding(member.name)?.isAlias == true { counts.add("\(title)'s members that are aliases") }
         if graph.binding(member.name).map({ $0.worlds != .all }) == true {
           counts.add("\(title)'s members with a condition")

@@ -40,7 +40,7 @@ extension Interpreter {
       return try get(original, container, arguments, isForKept: isForKept)
     } else if case .gathered(let gathering) = binding.making {
       return try observing(isObserved(binding), binding, container) { () throws(Failure) in
-        try self.gathered(gathering, container, isForKept)
+        try self.gathered(gathering, binding, container, isForKept)
       }
     } else {
       value = try observing(isObserved(binding), binding, container) { () throws(Failure) in
@@ -106,14 +106,14 @@ extension Interpreter {
 
   /// The members that there are: those that are named, then those that say so, in the file's order.
   private func gathered(
-    _ gathering: Gathering, _ container: Container, _ isForKept: Bool
+    _ gathering: Gathering, _ binding: Binding, _ container: Container, _ isForKept: Bool
   ) throws(Failure) -> Value {
     var members = gathering.members.filter(\.isNamed)
-    for binding in graph.fileOrder(container.level) {
-      members += gathering.members.filter { !$0.isNamed && $0.name == binding.name }
+    for binding in graph.declarationOrder(container.level) {
+      members += gathering.members.filter { !$0.isNamed && ($0.placedBy ?? $0.name) == binding.name }
     }
     var list: [Value] = []
-    var map: [String: Value] = [:]
+    var (map, overridden): ([String: Value], [String: Value]) = ([:], [:])
     frames.append([])
     defer { frames.removeLast() }
     var kept: Set<String> = []
@@ -125,10 +125,15 @@ extension Interpreter {
       }
       let value = try get(member.name, container, [], isForKept: isForKept)
       hold(value)
-      list.append(value)
+      // All of what it overrides, though some of it may be there twice. Its own entries win over those with their keys.
+      switch value {
+      case .list(let values) where member.name == binding.replaced: list += values
+      case .map(let values) where member.name == binding.replaced: overridden = values
+      default: list.append(value)
+      }
       if let key = member.key { map[key.text] = value }
     }
-    return gathering.isMap ? .map(map) : .list(list)
+    return gathering.isMap ? .map(overridden.merging(map) { $1 }) : .list(list)
   }
 
   /// What gives the same value each time and is meant by a name, its own or an alias's.

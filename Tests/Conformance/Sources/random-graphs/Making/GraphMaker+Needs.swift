@@ -20,6 +20,7 @@ extension GraphMaker {
         return isNear
       }
       binding.making = .gathered(gathering)
+      checkOverriddenMembers(gathering, of: binding)
     case .gathered: break
     case .foreign: fillForeign(&binding, index)
     case .call, .value:
@@ -171,7 +172,7 @@ extension GraphMaker {
   func isInto(_ name: String) -> Bool {
     graph.bindings.contains { other in
       guard case .gathered(let gathering) = other.making else { return false }
-      return gathering.members.contains { $0.name == name && $0.saysInto }
+      return gathering.members.contains { $0.name == name && ($0.saysInto || $0.placedBy != nil) }
     }
   }
 }

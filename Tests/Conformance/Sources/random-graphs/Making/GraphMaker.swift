@@ -7,6 +7,8 @@ struct GraphMaker {
   /// The actor that the binding that is being filled belongs to, and whether what it needs may still decide that.
   var home: Actor?
   var homeIsOpen = false
+  /// How many keys of dictionaries there are.
+  var keyCount = 0
   /// The worlds in which the part of it exists that is being filled.
   var worlds = Worlds.all
 
@@ -131,76 +133,6 @@ struct GraphMaker {
     (graph.inputs.map(\.name) + graph.absences.map(\.name))
       .filter { canAsk($0, binding) && graph.spelling($0, in: binding) != nil }
       + binding.parameters.map(\.name)
-  }
-
-  /// A collection or dictionary of what can be a member.
-  private mutating func gathered(_ name: String, _ place: Place) -> Binding {
-    if random.happens(30), let handles = gatheredForeign(name, place) { return handles }
-    let element: Kind = random.happens(70) ? .thing : .number
-    let isMap = random.happens(50)
-    var gathering = Gathering(element: element, isMap: isMap)
-    var binding = Binding(
-      name: name, kind: isMap ? .map(element) : .list(element), place: place, isPrivate: random.happens(8),
-      making: .gathered(gathering))
-    let candidates = graph.bindings.filter { binding in
-      (element == .number ? binding.kind == .number : binding.kind.objectType != nil)
-        && graph.parameters(of: binding.name).isEmpty && !binding.isHandle && !binding.isReplaced
-    }
-    let inputs = graph.inputs.filter { $0.kind == element }.map(\.name)
-    for other in (candidates.map(\.name) + inputs).shuffled(using: &random).prefix(random.number(0...5)) {
-      if let member = member(other, gathering, binding) { gathering.members.append(member) }
-    }
-    binding.making = .gathered(gathering)
-    if random.happens(10) { binding.condition = condition() }
-    return binding
-  }
-
-  /// The collection of some foreign bindings, a handle itself.
-  private mutating func gatheredForeign(_ name: String, _ place: Place) -> Binding? {
-    var gathering = Gathering(element: .foreignThing, isMap: false)
-    var binding = Binding(
-      name: name, kind: handle(.foreignThing, place), place: place, isPrivate: random.happens(8),
-      making: .gathered(gathering))
-    let candidates = graph.bindings.filter { other in
-      other.isHandle && other.isRegistered && !other.gathers && other.place.level == place.level
-    }
-    for other in candidates.map(\.name).shuffled(using: &random).prefix(random.number(1...3)) {
-      if let member = member(other, gathering, binding) { gathering.members.append(member) }
-    }
-    guard !gathering.members.isEmpty else { return nil }
-    binding.making = .gathered(gathering)
-    return binding
-  }
-
-  /// Nil for what neither the collection can name nor can name the collection.
-  private mutating func member(
-    _ name: String, _ gathering: Gathering, _ binding: Binding
-  ) -> Gathering.Member? {
-    // Two keys that turn out to be the same stop a debug build, however they are written.
-    let count = gathering.members.count
-    let key =
-      random.happens(50)
-      ? Gathering.Key(text: "m\(count)", expression: "\"m\(count)\"")
-      : Gathering.Key(text: "k\(count)", expression: "key(\(count + 3) - 3)")
-    var member = Gathering.Member(name: name, key: gathering.isMap ? key : nil)
-    let isKnown =
-      if case .known? = graph.spelling(name, in: binding) { true } else { false }
-    let canSayInto =
-      graph.binding(name).map { other in other.place.level == binding.place.level && knows(other, binding) } ?? false
-    guard isKnown || canSayInto else { return nil }
-    if canSayInto, !isInto(name), !isKnown || random.happens(50) {
-      member.saysInto = true
-      // A collection may name what says so itself; it is there once.
-      member.isNamed = isKnown && !gathering.isMap && random.happens(20)
-    }
-    return member.isNamed && !isKnown ? nil : member
-  }
-
-  /// Whether a binding can name another one that is not among the graph's bindings yet.
-  private func knows(_ binding: Binding, _ new: Binding) -> Bool {
-    var graph = graph
-    graph.bindings.append(new)
-    return graph.spelling(new.name, in: binding) != nil
   }
 
   /// Sometimes the protocol in the place of the type.

@@ -87,7 +87,9 @@ struct ScenarioMaker {
     }
     switch random.number(1...100) {
     case ...52:
-      guard let binding = random.pick(graph.bindings(of: level).filter(graph.isExposed)) else { break }
+      let inherited = random.happens(25) ? graph.bindings.filter { graph.isInherited($0, by: level) } : []
+      let own = graph.bindings(of: level).filter(graph.isExposed)
+      guard let binding = random.pick(inherited.isEmpty ? own : inherited) else { break }
       return .request(container, binding.name, seed: random.number(100...999))
     case ...60: return lookup(container, level) ?? .handle(random.number(0...999))
     case ...75: return foreign(container, level) ?? .handle(random.number(0...999))

@@ -32,15 +32,23 @@ enum Making: Sendable {
   }
 }
 
+/// What an overridden binding says of a collection.
+struct Into: Sendable {
+  let collection: String
+  let key: Gathering.Key?
+}
+
 /// A collection or dictionary.
 struct Gathering: Sendable {
   struct Member {
     let name: String
     /// In a dictionary.
-    let key: Key?
+    var key: Key?
     /// Whether the collection names it. One that it does not name says `into`.
     var isNamed = true
     var saysInto = false
+    /// The overridden binding that says `into`, and whose place it has.
+    var placedBy: String?
   }
 
   struct Key {

@@ -81,7 +81,8 @@ extension Graph {
 
   /// The collection or dictionary that a binding says it is a member of.
   func intoNames(_ name: String) -> [String] {
-    bindings.filter { other in
+    if let said = declared(name)?.saidInto { return [said.collection] }
+    return bindings.filter { other in
       guard case .gathered(let gathering) = other.making else { return false }
       return gathering.members.contains { $0.name == name && $0.saysInto }
     }.map(\.name)

@@ -75,7 +75,7 @@ extension BindingsPrinter {
         + (members.isEmpty ? [] : [.init("members", .list(members))])
         + (gathering.members.isEmpty ? [.init("allowEmpty", "true")] : [])
     }
-    let members = named.map { "\(quoted($0.key?.expression ?? "")): \(spelled($0.name, binding))" }.joined(
+    let members = named.map { "\($0.key.map { quoted($0.expression) } ?? "_"): \(spelled($0.name, binding))" }.joined(
       separator: ", ")
     return [.init("dictionary", "{ key: String, value: \(gathering.element.swift) }")]
       + (named.isEmpty ? [] : [.init("members", "{ \(members) }")])
@@ -84,15 +84,19 @@ extension BindingsPrinter {
 
   /// What a member says of its collection.
   private func into(_ binding: Binding) -> String? {
+    if let said = binding.saidInto { return into(said.collection, said.key, binding) }
     for other in graph.bindings {
       guard case .gathered(let gathering) = other.making else { continue }
       for member in gathering.members where member.name == binding.name && member.saysInto {
-        let name = spelled(other.name, binding)
-        guard let key = member.key else { return name }
-        return "{ dictionary: \(name), key: \(quoted(key.expression)) }"
+        return into(other.name, member.key, binding)
       }
     }
     return nil
+  }
+
+  private func into(_ collection: String, _ key: Gathering.Key?, _ binding: Binding) -> String {
+    let name = spelled(collection, binding)
+    return key.map { "{ dictionary: \(name), key: \(quoted($0.expression)) }" } ?? name
   }
 
   private func variant(_ variant: Variant, _ binding: Binding) -> BindingsFile.Node {

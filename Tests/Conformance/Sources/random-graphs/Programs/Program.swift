@@ -31,6 +31,12 @@ struct Program: Sendable {
     bindings[index].file == .child && bindings.contains { $0.file == .app && $0.name == bindings[index].name }
   }
 
+  /// The binding that one of the child overrides.
+  func replaced(by index: Int) -> Int? {
+    guard hides(index) else { return nil }
+    return bindings.firstIndex { $0.file == .app && $0.name == bindings[index].name }
+  }
+
   /// The base name of a bindings file.
   func name(_ file: File) -> String { file == .module ? prefix + "Module" : container(file) }
 }

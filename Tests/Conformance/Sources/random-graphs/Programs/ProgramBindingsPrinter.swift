@@ -110,10 +110,14 @@ struct ProgramBindingsPrinter {
 
   private mutating func arguments(_ binding: ProgramBinding, _ callable: ProgramCallable) -> [String] {
     var items: [String] = []
+    let replaced = program.bindings.firstIndex { $0.name == binding.name && $0.file == binding.file }
+      .flatMap(program.replaced)
     for parameter in callable.parameters where parameter.isWritten {
       let isOmitted = parameter.given == .fallback
       if isOmitted, binding.mode == .off { continue }
-      let (name, text) = reference(parameter.given, binding)
+      var (name, text) = reference(parameter.given, binding)
+      if let replaced, parameter.given == .binding(replaced) { (name, text) = ("overridden", "overridden") }
+      if let replaced, parameter.given == .provider(replaced) { (name, text) = ("overridden", "provider(overridden)") }
       items.append(name == parameter.label && random.happens(70) ? text : "\(parameter.label ?? "_"): \(text)")
     }
     // Without declarations their order is that of the call.

@@ -36,6 +36,14 @@ struct ProgramCounts {
 
   private static func way(_ parameter: ProgramParameter, _ binding: ProgramBinding, _ program: Program) -> String {
     if parameter.isWritten { return "written" }
+    let isOfOverride = program.bindings.indices.contains { index in
+      guard program.bindings[index].name == binding.name, let replaced = program.replaced(by: index) else {
+        return false
+      }
+      return program.bindings[index].file == binding.file
+        && [.binding(replaced), .provider(replaced)].contains(parameter.given)
+    }
+    if isOfOverride { return "what is overridden" }
     switch parameter.given {
     case .fallback: return "default"
     case .child: return "child container"

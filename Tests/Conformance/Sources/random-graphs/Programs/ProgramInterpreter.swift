@@ -155,6 +155,13 @@ extension Program {
     return binding.isSingleton
   }
 
+  /// Whether each request makes it anew.
+  func isFactory(_ index: Int) -> Bool {
+    let origin = origin(of: index)
+    guard case .call = bindings[origin].making else { return false }
+    return !isSingleton(origin)
+  }
+
   /// The binding that aliases lead to.
   func origin(of index: Int) -> Int {
     guard case .alias(let target) = bindings[index].making else { return index }

@@ -67,7 +67,24 @@ extension ProgramMaker {
       }
       result.append(new)
     }
+    if let decorated = decorated(by: index, callable) { result.append(decorated) }
     return distinct(result).shuffled(using: &random)
+  }
+
+  /// Sometimes one for what the binding overrides.
+  private mutating func decorated(by index: Int, _ callable: ProgramCallable) -> ProgramParameter? {
+    guard let replaced = program.replaced(by: index), random.happens(70) else { return nil }
+    let other = program.bindings[replaced]
+    let isClosure = !other.parameters.isEmpty || (program.isFactory(replaced) && random.happens(25))
+    if isClosure, other.isOnMain || !program.isFactory(replaced) { return nil }
+    var kind = other.kind
+    if isClosure { kind = .function(other.parameters.map(\.kind), other.kind, other.effects) }
+    let isOptional = if case .optional = kind { true } else { isClosure }
+    if !isOptional, random.happens(25) { kind = .optional(kind) }
+    let name = random.happens(30) ? "overridden" : "inner"
+    let label = random.happens(20) && callable.form != .memberwise ? nil : name
+    return ProgramParameter(
+      label: label, name: name, kind: kind, given: isClosure ? .provider(replaced) : .binding(replaced))
   }
 
   private func firstParameters(of type: Int) -> [ProgramParameter] {
@@ -178,7 +195,9 @@ extension ProgramMaker {
       callable.parameters[number].isWritten = true
       callable.parameters[number].given = written
       guard program.bindings[index].mode != .off else { continue }
-      guard case .given(let given) = rules.answer(parameter), isPossible(given, before: index) else { continue }
+      guard case .given(let given) = rules.answer(parameter, among: callable.parameters),
+        isPossible(given, before: index)
+      else { continue }
       callable.parameters[number].given = given
       callable.parameters[number].isWritten = random.happens(6) && given == written
     }

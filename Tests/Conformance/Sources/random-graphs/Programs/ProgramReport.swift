@@ -44,7 +44,8 @@ struct ProgramReport {
       let differences = programs.compactMap {
         difference($0, sections[$0.prefix] ?? [], mode.hasOverrides ? sections[$0.contextsName] ?? [] : nil)
       }.map { "\(mode), \($0)" }
-      return (differences, sections.values.reduce(0) { $0 + $1.count })
+      let expanded = mode == .debug ? try workshop.expansionDifferences(programs, in: place) : []
+      return (differences + expanded, sections.values.reduce(0) { $0 + $1.count })
     } catch {
       return (
         ["\(mode), programs \(programs.map { "\($0.number)" }.joined(separator: " ")): \("\(error)".prefix(3000))"], 0

@@ -37,8 +37,9 @@ struct ProgramRules {
     visible = program.candidates(in: program.bindings[index].file).filter { $0.origin != index }
   }
 
-  /// What is passed for a parameter that nobody writes.
-  func answer(_ parameter: ProgramParameter) -> Answer {
+  /// What is passed for a parameter that nobody writes, which is one of several.
+  func answer(_ parameter: ProgramParameter, among parameters: [ProgramParameter] = []) -> Answer {
+    if let answer = overridden(parameter, among: parameters) { return answer }
     if let named = named(parameter) {
       let isAmbiguous = parameter.fallback != nil && !program.isDeclared(parameter.kind) && !own.contains(named)
       return isAmbiguous ? .ambiguous : .given(given(named, as: parameter.kind))
@@ -54,6 +55,34 @@ struct ProgramRules {
   private func given(_ candidate: Candidate, as kind: ProgramKind) -> ProgramGiven {
     guard case .function = kind, case .binding(let index) = candidate.given else { return candidate.given }
     return .provider(index)
+  }
+
+  // MARK: What is overridden
+
+  /// What an override passes for a parameter of the type that the overridden binding has, whatever its label: that one. Nil for
+  /// other parameters.
+  private func overridden(_ parameter: ProgramParameter, among parameters: [ProgramParameter]) -> Answer? {
+    guard binding.mode == .types, !program.labelFiles.contains(binding.file),
+      let replaced = program.replaced(by: index), isOfType(parameter.kind, replaced),
+      !own.contains(where: { $0.name == parameter.label || $0.name == parameter.name })
+    else { return nil }
+    let isAmbiguous =
+      parameters.filter { isOfType($0.kind, replaced) }.count > 1
+      || visible.contains { $0.name == parameter.label || $0.name == parameter.name }
+    if isAmbiguous { return .ambiguous }
+    if case .function = parameter.kind { return .given(.provider(replaced)) }
+    return .given(.binding(replaced))
+  }
+
+  /// Whether a parameter has the type of a binding, as an optional too, or is a closure that makes it.
+  private func isOfType(_ kind: ProgramKind, _ replaced: Int) -> Bool {
+    let other = program.bindings[replaced]
+    guard program.isDeclared(other.kind) else { return false }
+    if case .function(let parameters, let result, let effects) = kind {
+      return result == other.kind && parameters == other.parameters.map(\.kind) && effects == other.effects
+        && program.isFactory(replaced)
+    }
+    return kind == other.kind || kind == .optional(other.kind)
   }
 
   // MARK: By name

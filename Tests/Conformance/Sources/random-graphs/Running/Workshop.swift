@@ -25,7 +25,7 @@ struct Workshop {
     } else {
       let build = ["swift", "build", "--package-path", Self.root.path, "--product", "inject-gen"]
       try Self.succeed(build, log: folder.appendingPathComponent("build.log"))
-      if options.choosesArguments {
+      if options.choosesArguments || options.makesPrograms {
         try Self.succeed(
           build.dropLast() + ["inject"], log: folder.appendingPathComponent("build-inject.log"))
       }
