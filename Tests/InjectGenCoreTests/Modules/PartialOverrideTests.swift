@@ -51,8 +51,8 @@ struct PartialOverrideTests {
       #                                                                    ^^^^ note 1 of condition-mismatch: the condition of 'log' is here
       #                                                                    ^^^^ note 3 of condition-mismatch: what it replaces stands elsewhere where the binding says 'value: $overridden' and 'variants: [{ if: FLAG, implementation: LoudLog }]' instead
         report: { type: Report, arguments: [log] }
-      # ^^^^^^ note 2 of condition-mismatch: add 'if: FLAG' to 'report', or let 'log' exist without one
       #                                     ^^^ error: 'report' uses 'log', which exists only under 'FLAG' [condition-mismatch]
+      # ^^^^^^ note: add 'if: FLAG' to 'report', or let 'log' exist without one
       """,
       "App.bindings.yaml": """
       container: AppContainer

@@ -124,7 +124,7 @@ struct ReplacedMemberTests {
       #                                        ^^^^^^^^^^ note: a handle of foreign objects has no members of others: name its own, or give it another name
         names: { dictionary: { key: String, value: Name }, members: { _: name }, override: true }
       #                                                               ^ error: 'name' has no key [invalid-reference]
-      #                                                               ^ note: write its key; '_: overridden' has the entries of what an override replaces
+      #                                                               ^ note: a key comes before the name; '_: overridden' has the entries of what an override replaces
         name: Name
         others: { collection: Name, members: [overridden] }
       #                                       ^^^^^^^^^^ error: 'others' has a member 'overridden' that is not a binding [unknown-member]

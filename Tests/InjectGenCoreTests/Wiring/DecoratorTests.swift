@@ -74,6 +74,7 @@ struct DecoratorTests {
         bindings:
           log: { type: any Log, implementation: FileLog }
         # ^^^ note 2 of ambiguous-argument: 'overridden' is of the type 'any Log'
+        # ^^^ note 2 of ambiguous-argument: 'overridden' is of the type 'any Log'
         """,
       ],
       swift: [
