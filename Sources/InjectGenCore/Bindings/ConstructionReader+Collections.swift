@@ -64,7 +64,8 @@ extension ConstructionReader {
       if key == nil, name.value != Binding.replacedName {
         nodes.diagnostics.report(
           .invalidReference, "'\(name.value)' has no key", at: entry.key.span,
-          remedy: "a key comes before the name; '_: \(Binding.replacedName)' has the entries of what an override replaces")
+          remedy:
+            "a key comes before the name; '_: \(Binding.replacedName)' has the entries of what an override replaces")
         return nil
       }
       return DictionaryDeclaration.Member(key: key, name: name)
