@@ -39,8 +39,8 @@ extension ParameterSearch {
 
   /// Whether a parameter has the type of what is replaced, or is a closure that returns it.
   private func isDecorated(_ parameter: Callable.Parameter) -> Bool {
-    guard let replaced, let own = replaced.type, !own.isOpen, let type = parameter.type, !type.isOpen, !type.isAmbiguous,
-      !parameter.isInout, !parameter.isVariadic, table.isFromFiles(own.form)
+    guard let replaced, let own = replaced.type, !own.isOpen, let type = parameter.type, !type.isOpen,
+      !type.isAmbiguous, !parameter.isInout, !parameter.isVariadic, table.isFromFiles(own.form)
     else { return false }
     if isFunction(parameter) { return table.isProvider(of: replaced, type.wrapped ?? type) }
     return own.equals(type) || type.wrapped.map { own.equals($0) } ?? false
