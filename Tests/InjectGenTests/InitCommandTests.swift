@@ -132,7 +132,7 @@ struct InitCommandTests {
     #expect(odd.output.contains("  # line 1: 'odd' has no closure\n"))
     folder["Optional.swift"] = "extension Container { var store: Factory<Store?> { self { nil } } }\n"
     let optional = try Tool.run("init", "Shop", "--from", "Optional.swift", "--stdout", in: folder, tool: "inject")
-    #expect(optional.output.contains("  store: { type: Store?, value: nil }\n"))
+    #expect(optional.output.contains("  store: { type: 'Store?', value: nil }\n"))
   }
 
   @Test func aFolderMustBeThere() throws {

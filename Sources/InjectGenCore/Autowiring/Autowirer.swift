@@ -33,9 +33,8 @@ struct Autowirer {
       table: table, candidates: candidates, module: module, own: own, constructed: callable.result, mode: mode,
       parameters: parameters.map { CandidateIndex.entry($0, in: module, table) }, replaced: replaced,
       takesUnsupplied: takesUnsupplied, providesItself: providesItself)
-    search.countDecorated(
-      callable.parameters.indices.filter { assignment.arguments[$0] == nil }.map { callable.parameters[$0] },
-      besides: written)
+    let unwritten = callable.parameters.indices.filter { assignment.arguments[$0] == nil }
+    search.countDecorated(unwritten.map { callable.parameters[$0] }, besides: written)
     wiring.choices.reserveCapacity(callable.parameters.count)
     for (index, parameter) in callable.parameters.enumerated() {
       if assignment.misspelled.contains(index) { continue }

@@ -182,7 +182,7 @@ package enum CallableSelection {
     case enumType
     /// `M.live`, a case with values.
     case enumCase
-    /// A member that its type does not have, with the one that is probably meant, and the ones that there are.
+    /// A member that its type does not have, with the one probably meant and a list of those it has.
     case unknownMember(meant: String?, others: String)
     /// A type that its module or file keeps to itself.
     case hidden(AccessLevel, module: String, SwiftPlace)

@@ -9,7 +9,7 @@ extension ParameterSearch {
     decoratedCount = left.count + (isWritten ? 1 : 0)
   }
 
-  /// What a parameter of the type of what is replaced is given; nil for other parameters.
+  /// Returns the argument for a parameter of the type of what is replaced; nil for other parameters.
   func decorated(_ parameter: Callable.Parameter, at index: Int, _ match: NameMatch) -> Result? {
     guard let replaced, let type = replaced.type, mode == .types, isDecorated(parameter),
       match.found?.isParameter != true

@@ -17,7 +17,7 @@ final class ParameterSearch {
   let mode: AutowireMode
   /// Those of the binding.
   let parameters: [Entry]
-  /// What the binding replaces, if it does.
+  /// The binding that this one replaces, if it does.
   let replaced: Entry?
   /// How many parameters are left that take what the binding replaces.
   var decoratedCount = 0

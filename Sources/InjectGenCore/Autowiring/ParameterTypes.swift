@@ -29,7 +29,9 @@ enum ParameterTypes {
   private static func reportUnknownActors(
     of file: BindingsFile, _ swift: SwiftFiles, _ table: TypeTable, _ module: Int, _ diagnostics: inout Diagnostics
   ) {
-    guard file.kind == .container, file.imports.isEmpty, file.includes.isEmpty, file.parent == nil else { return }
+    guard file.kind == .container, file.imports.isEmpty, file.includes.isEmpty, file.parent == nil,
+      table.files.contains(where: { $0.module == module })
+    else { return }
     for actor in file.actors where SwiftName.isIdentifier(actor.value) && actor.value != "MainActor" {
       guard case .unknown = table.meaning(of: actor.value, in: NameContext(module: module)),
         !swift.mention(actor.value)

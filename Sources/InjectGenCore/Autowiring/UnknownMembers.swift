@@ -227,7 +227,7 @@ extension TypeTable {
     "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc",
     "InjectRuntime", "MapKit", "Musl", "Network", "OSLog", "Observation", "QuartzCore", "RegexBuilder",
     "StoreKit", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit", "UserNotifications", "WatchKit",
-    "WebKit", "WinSDK", "XCTest", "_Concurrency", "os",
+    "WebKit", "WinSDK", "XCTest", "_Concurrency", "_StringProcessing", "os",
   ]
 
   /// Protocols of the standard library that give many members to values.

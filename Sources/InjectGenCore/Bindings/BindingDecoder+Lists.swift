@@ -201,16 +201,14 @@ extension BindingDecoder {
     return condition.map { Condition(allOf: [$0, any]) } ?? any
   }
 
-  /// A value that is `~Copyable` is constructed and handed over; the container cannot keep it.
+  /// A value that is `~Copyable` is constructed, changed in place and handed over; the container cannot keep it.
   func checkCopies(_ binding: Binding, _ nodes: inout NodeReader) {
     let type = binding.type
-    let isChanged = !binding.properties.isEmpty || !binding.calls.isEmpty
     guard type.text.contains(byte: UInt8(ascii: "~")), type.text.contains("Copyable") else { return }
-    guard binding.scope.isKept || isChanged else { return }
+    guard binding.scope.isKept else { return }
     nodes.diagnostics.report(
-      .invalidType, "a value that cannot be copied can be neither kept nor given 'properties' and 'calls'",
-      at: type.span,
-      remedy: "construct it each time, by its initializer, a 'factory' or a 'value' alone")
+      .invalidType, "a value that cannot be copied cannot be kept", at: type.span,
+      remedy: "with 'scope: factory' each request constructs one")
   }
 
   private func checkNeedOfSingleton(isEager: Bool, _ scope: DecodedScope, _ nodes: inout NodeReader) {

@@ -61,7 +61,7 @@ extension CallWiring {
     }.map { ($0.name, $0.target) }
   }
 
-  /// What an override replaces, by the name that it has there.
+  /// Returns the candidate for what an override replaces, by the name that it has there.
   func replaced(by part: ComposedBinding) -> CandidateIndex.Entry? {
     guard let target = part.replaced, let (table, module) = declarations(seenFrom: part.namesFile),
       let candidate = candidate(Binding.replacedName, target, id: .min)

@@ -56,7 +56,7 @@ struct NameAdvice {
 
   // MARK: Names that mean something
 
-  /// What is said of `overridden` where nothing is.
+  /// The note on `overridden` in a binding that replaces nothing.
   static var replaced: Remedy { "a binding that says 'override: true' asks for what it replaces by this name" }
 
   private func ofReservedName(_ name: String) -> Remedy? {

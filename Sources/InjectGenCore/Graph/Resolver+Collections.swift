@@ -1,4 +1,4 @@
-/// What collections and dictionaries are made of.
+/// The members of collections and dictionaries.
 extension Resolver {
   // MARK: Constructions
 
@@ -104,7 +104,7 @@ extension Resolver {
     }
   }
 
-  /// What the binding replaces, as some of its members.
+  /// Returns the collection that the binding replaces, for `overridden` among its members.
   private func spliced(
     _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> (Target, isProvided: Bool)? {

@@ -68,8 +68,8 @@ extension Resolver {
 
   // MARK: Names
 
-  /// What an `into` leads to in the end: the collection that the name means in its own file, whatever replaces that
-  /// elsewhere.
+  /// Returns the target that an `into` leads to: the collection that the name means in its own file, whatever replaces
+  /// that elsewhere.
   private func end(of membership: Membership, in file: Int) -> Target? {
     let target = composition.names.declaredTarget(named: membership.collection.value, in: file)
     guard case .binding(let id)? = target, declared(id) == nil else { return target }

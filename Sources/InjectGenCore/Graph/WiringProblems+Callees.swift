@@ -136,8 +136,7 @@ extension WiringProblems {
       (id, message) = (.unknownFunction, "no function '\(callee.value)' is declared")
       notes = [
         .init(
-          Remedy(
-            message: "write \(alone.inQuotes) for a case without values", edits: writing(value: callee.value)),
+          Remedy(message: "write \(alone.inQuotes) for a case without values", edits: writing(value: callee.value)),
           callee.span),
         .init(
           "a case with values is an expression: \(value.inQuotes), where '$name' is another binding", callee.span),

@@ -11,7 +11,7 @@ extension Namespace {
     declaredTarget(named: name, in: file).map { replacement(of: $0) }
   }
 
-  /// The same by what the file and its modules declare alone, without what replaces that elsewhere.
+  /// The same by the declarations of the file and its modules alone, without overrides elsewhere.
   func declaredTarget(named name: String, in file: Int) -> Target? {
     if let target = files[file].targets[name] { return target }
     if file > 0 { return soleTarget(named: name, in: file).map { .binding($0) } }

@@ -34,7 +34,7 @@ final class Accessor {
   let place: Span
   /// How the values are lent to closures; what constructs them is private then.
   let lending: PlannedLending?
-  /// The form that the name has for what the binding replaces, where that is another one.
+  /// The accessor's form in the replaced binding, if this one's differs.
   let replacedForm: ReplacedForm?
   /// The names in messages where they are not the binding's own: of all members of a cycle.
   let names: [String]

@@ -233,8 +233,7 @@ extension ReferenceWriter {
       return ("@Sendable", true)
     }
     if let wanted, wanted.isSentToActor, !isTyped, actor == nil, isolation.actor != nil { return ("@Sendable", false) }
-    // It says where it runs if that is elsewhere than here, where what calls it may be elsewhere, or where no
-    // parameter's type that is read says it.
+    // It says where it runs if that or its caller may be elsewhere, or if no parameter's type is read.
     if let actor, isTyped || wanted == nil || wanted?.isolation == .nonisolated || actor != isolation.actor {
       // A closure that waits is not taken for '@Sendable' by itself.
       let isSendable = isTyped && ownEffects(of: target).isAsync

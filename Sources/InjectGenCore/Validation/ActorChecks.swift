@@ -54,7 +54,7 @@ enum ActorChecks {
     }
   }
 
-  /// What a container for one isolation domain constructs or keeps stays there: it is sent to no actor.
+  /// Reports values of a container for one isolation domain that would be sent to an actor.
   private static func checkSent(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     for dependency in node.dependencies where dependency.isSent {
       guard case .target(let target, let members) = dependency.value, members.isEmpty,

@@ -1,18 +1,18 @@
-/// Reports a binding that keeps or changes values of a type that Swift files declare as `~Copyable` (`invalid-type`). A
-/// type that says so in the bindings file has been reported.
+/// Reports a binding that keeps values of a type that Swift files declare as `~Copyable` (`invalid-type`). A type that
+/// says so in the bindings file has been reported. What is constructed each time can be changed, in place.
 enum CopyChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     let binding = node.binding
-    guard binding.scope.isKept || !binding.properties.isEmpty || !binding.calls.isEmpty,
+    guard binding.scope.isKept,
       let (table, module) = graph.declarations(seenBy: node),
       let form = table.type(binding.type.text, in: NameContext(module: module))?.form,
       let type = table.declaredType(form), let place = table.suppressionOfCopies(type)
     else { return }
     let span = graph.composition.names.table.swift.span(of: place) ?? binding.type.span
     diagnostics.report(
-      .invalidType, "a value that cannot be copied can be neither kept nor given 'properties' and 'calls'",
-      at: binding.type.span, .init("'\(table.types[type].name)' is '~Copyable', as it is declared here", span),
-      .init("construct it each time, by its initializer, a 'factory' or a 'value' alone", binding.type.span))
+      .invalidType, "a value that cannot be copied cannot be kept", at: binding.type.span,
+      .init("'\(table.types[type].name)' is '~Copyable', as it is declared here", span),
+      .init("with 'scope: factory' each request constructs one", binding.type.span))
   }
 }
 

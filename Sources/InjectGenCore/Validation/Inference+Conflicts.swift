@@ -114,9 +114,9 @@ extension Effects {
 
 /// Which constructions pass errors on by their one type.
 extension Inference {
-  /// Whether what constructs a value passes its errors on by their one type: not through what is configured, gathered
-  /// or registered, nor from another container, whose file may import what this one does not, nor while a shared
-  /// container is bound, nor where an expression says `try` and nothing says what it throws.
+  /// Whether what constructs a value passes its errors on by their one type. Not through what is configured, gathered
+  /// or registered, nor from another container, whose file may have other imports. Not while a shared container is
+  /// bound, nor where an expression says `try` and its errors have no known type.
   func keepsErrorType(_ node: Node) -> Bool {
     node.properties.isEmpty && node.calls.isEmpty && !node.gathers && !node.isForeign && showsErrorType(node)
       && (node.binding.effects.canThrow

@@ -50,7 +50,7 @@ struct MethodChecks {
 /// Reports an expression that begins with `try` or `await` where nothing says that the binding throws or waits. Swift
 /// would not find it in the bindings file: a singleton's value is in a closure.
 ///
-/// What is eager throws and waits in the initializer, and a replacement does so by itself, whatever its binding does.
+/// An eager binding throws and waits in the initializer. A replacement does so by itself, whatever its binding does.
 enum ExpressionEffectChecks {
   static func check(_ node: Node, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     let all = inference.effects(ofConstructing: node)

@@ -72,8 +72,8 @@ enum ProviderEffectChecks {
       ])
   }
 
-  /// What replaces a module's binding elsewhere may have fewer effects. The module is checked, and constructed by others,
-  /// without it.
+  /// Returns notes on overrides of a module's binding, which may have fewer effects and do not count: the module is
+  /// checked, and constructed by others, without them.
   private static func overrides(of edge: Edge, _ graph: Graph) -> [Diagnostic.Note] {
     let (container, index) = (graph.container, graph.composition.names.table.names)
     guard graph.composition.kind == .module, case .binding = edge.target else { return [] }

@@ -2635,7 +2635,7 @@ enum DiagnosticsPage {
 
     ## limited-availability
 
-    A type that exists on newer systems alone is that of a binding, or what it constructs. The accessor exists on older systems too, so
+    A binding has or constructs a type that exists on newer systems alone. The accessor exists on older systems too, so
     the compiler refuses it where the target supports them. Builds for Linux do not see that.
 
     ```swift Speech.swift

@@ -192,6 +192,7 @@ import Testing
         "Bindings.yaml": """
         container: App
         include: [Kit]
+        inputs: { store: any Kit.Store }
         bindings:
           client: { type: any Client, implementation: Web }
           page: Page

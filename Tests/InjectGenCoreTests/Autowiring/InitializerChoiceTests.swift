@@ -18,9 +18,12 @@ import Testing
 
   @Test func whatIsNotFoundIsNotKnown() {
     let program = Program("struct A { enum Mode { case fast(Int) } }; protocol P {}")
-    for callee in ["URLSession", "A.open", "Kit.A", "Array<Int>", "A.init(", "open"] {
+    for callee in ["URLSession", "Kit.A", "Array<Int>", "A.init(", "open"] {
       #expect(program.callables(callee).description == "unknown", "\(callee)")
     }
+    // What 'A' has is read.
+    #expect(
+      program.callables("A.open").description == #"not callable: unknownMember(meant: nil, others: "\'Mode\'")"#)
   }
 
   @Test func severalAreAmbiguousAndOneIsChosenBySwiftsName() {

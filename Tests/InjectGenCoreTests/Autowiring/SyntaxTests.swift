@@ -92,7 +92,7 @@ import Testing
         _: t (argument)
         last: last (label)
         """)
-    #expect(program.wiring("Packs", from: all) == "_ is left out (defaultValue)\nlast: last (label)")
+    #expect(program.wiring("Packs", from: all) == "_ is left out (default)\nlast: last (label)")
     #expect(
       program.wiring("Tags", ["tags: s", "_: s", "last: t"], from: all) == """
         tags: s (argument)

@@ -39,7 +39,9 @@ import Testing
         "KeywordContainer.configured: default is an expression, not value(\"default\") (label)",
         "KeywordContainer.func: in is an expression, not value(\"in\") (label)",
         "KeywordContainer.made: func is value(\"new\"), not value(\"func\") (label)",
+        "KeywordContainer.spacedWord: in is an expression, not value(\"in\") (label)",
         "KeywordContainer.value: func is value(\"override\"), not value(\"func\") (label)",
+        "Replacements.sheet: stamps is value(\"oldStamps\"), not value(\"oldDrawer\") (type)",
       ])
     // Cases about arguments and places have some; these numbers show that they are looked at.
     #expect(same[.label, default: 0] > 40, "\(same), open: \(open)")

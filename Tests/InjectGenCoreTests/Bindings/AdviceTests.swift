@@ -90,8 +90,8 @@ struct AdviceTests {
       #                                             ^^^^^^^^^^^^^^^ note: write "_: 'value("a, b")'", or the argument's label instead of '_'
       #                                                              ^ error: '3' is not a reference [invalid-reference]
       #                                                              ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
-      #                                                                 ^^^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
-      #                                                                 ^^^^^^^^^^ note: an expression is written '_: value($cfg?.url)', or with the argument's label instead of '_'
+      #                                                                  ^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
+      #                                                                  ^^^^^^^^ note: an expression is written '_: value($cfg?.url)', or with the argument's label instead of '_'
       #                                                                              ^^^^^^^ error: 'f(a, b)' is not a reference [invalid-reference]
       #                                                                              ^^^^^^^ note: an expression is written '_: value(f(a, b))', or with the argument's label instead of '_'
       #                                                                                                      ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
@@ -497,14 +497,10 @@ struct AdviceTests {
       bindings:
         a: { type: 'any P & ~Copyable', implementation: A }
         b: { type: 'any P & ~Copyable', implementation: A, scope: singleton }
-      #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
-      #            ^^^^^^^^^^^^^^^^^^^ note: construct it each time, by its initializer, a 'factory' or a 'value' alone
+      #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied cannot be kept [invalid-type]
+      #            ^^^^^^^^^^^^^^^^^^^ note: with 'scope: factory' each request constructs one
         c: { type: 'any P & ~Copyable', implementation: A, properties: [x: a] }
-      #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
-      #            ^^^^^^^^^^^^^^^^^^^ note: construct it each time, by its initializer, a 'factory' or a 'value' alone
         d: { type: 'any P & ~Copyable', implementation: A, calls: [start] }
-      #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
-      #            ^^^^^^^^^^^^^^^^^^^ note: construct it each time, by its initializer, a 'factory' or a 'value' alone
       """)
   }
 

@@ -52,7 +52,7 @@ struct DiscoveredBindingTests {
         - { types: B, scope: weak, access: private, isolation: MainActor, all: true }
         - { types: C, scope: factory, access: public, all: true }
       bindings: { main: { type: Int, value: 'use($b)' } }
-      """, "final class A {}\nfinal class B {}\npublic final class C { public init() {} }")
+      """, "final class A { func close() {} }\nfinal class B {}\npublic final class C { public init() {} }")
     #expect(
       found == [
         "a: { type: A, scope: singleton, eager: true, teardown: 'close()', access: internal }",

@@ -40,6 +40,7 @@ struct RuleSubjectTests {
       #            ^^^ note: let 'row' be a closure in Swift: '(String) -> Row'
       bindings:
         row: { type: Row, parameters: [title] }
+      # ^^^ note 3 of missing-binding: 'row' has parameters, so that only its provider can be passed
       """,
       swift: [
         "Types.swift": """

@@ -74,13 +74,16 @@ struct BindingText {
 
   private var text: String { String(decoding: source.bytes, as: UTF8.self) }
 
-  /// What an override replaces.
-  private static let module = Source(
-    id: SourceID(1), path: "Base.bindings.yaml", bytes: Array("module: Base\nbindings:\n  tried: Tried\n".utf8))
+  /// What an override replaces: it stands where the override does.
+  private var module: Source {
+    let binding = keys.contains(.if) ? "{ type: Tried, if: \(Self.value(of: .if, keys, .factory)) }" : "Tried"
+    return Source(
+      id: SourceID(1), path: "Base.bindings.yaml", bytes: Array("module: Base\nbindings:\n  tried: \(binding)\n".utf8))
+  }
 
   private func errors() -> [Diagnostic] {
     var diagnostics = Diagnostics()
-    let sources = [source] + (keys.contains(.override) ? [Self.module] : [])
+    let sources = [source] + (keys.contains(.override) ? [module] : [])
     _ = generate(sources, &diagnostics)
     return diagnostics.sorted(in: sources).filter { $0.severity == .error }
   }

@@ -25,8 +25,10 @@ struct ModulePartTests {
     return try #require(files.first, sourceLocation: sourceLocation).text
   }
 
-  private static let session =
-    "final class Session: Sendable { init(host: String) {} }\nfunc endSession(_ session: Session) {}"
+  private static let session = """
+    final class Session: Sendable { init(host: String) {}; var size: Int { 1 } }
+    func endSession(_ session: Session) {}
+    """
 
   /// What a factory makes there is passed on from a container's actor.
   @Test func aBoxIsSendableAsItsValueIs() throws {
@@ -43,7 +45,7 @@ struct ModulePartTests {
       public final class Hub { init(_: [Log], _: Options?, _: State, _: (Log, Int), _: Tree, _: Choice, _: Row) {} }
       """
     let names = [
-      "logs: '[Log]'", "options: Options?", "state: State", "pair: '(Log, Int)'", "tree: Tree", "choice: Choice",
+      "logs: '[Log]'", "options: 'Options?'", "state: State", "pair: '(Log, Int)'", "tree: Tree", "choice: Choice",
       "row: Row",
     ]
     let bindings = names.map { name in
@@ -87,7 +89,7 @@ struct ModulePartTests {
       bindings:
         client: { type: Client, access: private, arguments: [logger: base, name: value(logger.label)] }
         size: { type: Int, value: $client.size }
-      """, "struct Client { let logger: String; let name: String }")
+      """, "struct Client { let logger: String; let name: String; var size: Int { 1 } }")
     #expect(text.contains("static func constructClient(logger2: String) -> ClientBox {"))
     #expect(text.contains("Client(logger: logger2, name: logger.label)"))
   }
@@ -100,7 +102,7 @@ struct ModulePartTests {
       bindings:
         upper: { type: Node, access: private, properties: [upper: root] }
         size: { type: Int, value: $upper.size }
-      """, "final class Node { init() {}; var upper = \"\" }")
+      """, "final class Node { init() {}; var upper = \"\"; var size: Int { 1 } }")
     #expect(text.contains("upper.upper = upper2"))
   }
 
@@ -116,7 +118,7 @@ struct ModulePartTests {
       """
       public enum QueueError: Error { case full }
       struct Job { init() throws(QueueError) {} }
-      struct Queue { init(makeJob: @escaping @Sendable () throws(QueueError) -> Job) {} }
+      struct Queue { init(makeJob: @escaping @Sendable () throws(QueueError) -> Job) {}; var size: Int { 1 } }
       """)
     #expect(text.contains("makeJob: @escaping @Sendable () throws(QueueError) -> JobBox"))
     #expect(text.contains("{ () throws(QueueError) in try makeJob().value }"))
@@ -126,7 +128,11 @@ struct ModulePartTests {
     let text = try part(
       "include: [Other]\nbindings:\n  job: { type: Job, access: private }\n  size: { type: Int, value: $job.size }\n",
       [
-        "NetKit.swift": "import Kit\nstruct Job {}\nstruct Session { init(_ tool: Tool) {} }",
+        "NetKit.swift": """
+        import Kit
+        struct Job { var size: Int { 1 } }
+        struct Session { init(_ tool: Tool) {}; var count: Int { 1 } }
+        """,
         "Kit=Kit.swift": "public struct Tool { public init() {} }",
       ],
       including: """
@@ -146,7 +152,7 @@ struct ModulePartTests {
       let text = try part(
         "requires: { host: String }\nbindings:\n  session: { type: Session, access: private, \(session) }\n  \(rest)\n",
         [
-          "NetKit.swift": "import Kit\nstruct Session { init(_ value: Any, host: String) {} }",
+          "NetKit.swift": "import Kit\nstruct Session { init(_ value: Any, host: String) {}; var size: Int { 1 } }",
           "Kit=Kit.swift": """
           public struct Tool { public init() {} }
           public func makeSession(_ host: String) -> Int { 1 }
@@ -190,7 +196,8 @@ struct ModulePartTests {
 
   @Test func aBoxIsSendableIfItsValueIs() throws {
     let bindings = "bindings:\n  job: { type: Job, access: private }\n  size: { type: Int, value: $job.size }\n"
-    #expect(try part(bindings, "final class Job: Sendable {}").contains("struct JobBox: Sendable {"))
-    #expect(try part(bindings, "final class Job {}").contains("struct JobBox {"))
+    let members = "{ var size: Int { 1 } }"
+    #expect(try part(bindings, "final class Job: Sendable \(members)").contains("struct JobBox: Sendable {"))
+    #expect(try part(bindings, "final class Job \(members)").contains("struct JobBox {"))
   }
 }

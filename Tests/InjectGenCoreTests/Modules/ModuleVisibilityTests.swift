@@ -88,7 +88,7 @@ struct ModuleVisibilityTests {
     ])
   }
 
-  private static let session: KeyValuePairs = ["NetKit=Session.swift": "final class Session: Sendable {}"]
+  private static let session: KeyValuePairs = ["NetKit=Session.swift": "final class Session: Sendable { let size = 1 }"]
 
   /// What is internal to a target is constructed there, and a container elsewhere has no need to see it.
   @Test func aPrivateBindingMayHaveAnInternalType() {

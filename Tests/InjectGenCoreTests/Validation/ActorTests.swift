@@ -304,6 +304,8 @@ struct ActorTests {
         late: { type: Lamp, isolation: Pages }
         made: { type: Lamp, isolation: MadeActor }
         none: { type: Lamp, isolation: UnknownActor }
+      #                                ^^^^^^^^^^^^ warning: no Swift file that is read declares or mentions the global actor 'UnknownActor' [unknown-name]
+      #                                ^^^^^^^^^^^^ note: declare it in Swift, or name its module under 'imports'
       """,
       swift: [
         "Desk.swift": """

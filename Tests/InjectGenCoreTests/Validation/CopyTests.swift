@@ -7,19 +7,16 @@ struct CopyTests {
       container: App
       bindings:
         kept: { type: Token, scope: singleton }
-      #               ^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
-      #               ^^^^^ note: construct it each time, by its initializer, a 'factory' or a 'value' alone
-        changed: { type: Token, calls: [use] }
-      #                  ^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
-      #                  ^^^^^ note: construct it each time, by its initializer, a 'factory' or a 'value' alone
+      #               ^^^^^ error: a value that cannot be copied cannot be kept [invalid-type]
+      #               ^^^^^ note: with 'scope: factory' each request constructs one
+        changed: { type: Token, properties: [uses: value(1)], calls: [use] }
         token: Token
         sometimes: { type: Box<Int>, arguments: [], scope: singleton }
         copied: { type: Copied, scope: singleton }
       """,
       swift: [
         "Types.swift": """
-        struct Token: ~Copyable, Sendable { func use() {} }
-        //     ^^^^^ note 1 of invalid-type: 'Token' is '~Copyable', as it is declared here
+        struct Token: ~Copyable, Sendable { var uses = 0; mutating func use() {} }
         //     ^^^^^ note 1 of invalid-type: 'Token' is '~Copyable', as it is declared here
         struct Box<Item: ~Copyable>: ~Copyable { init() {} }
         extension Box: Copyable where Item: Copyable {}

@@ -34,6 +34,9 @@ struct DeclarationConditionTests {
         #if os(iOS)
         final class Pad: Sendable {}
         //          ^^^ note 1 of condition-mismatch: 'Pad' is declared here
+        //          ^^^ note 1 of condition-mismatch: 'Pad' is declared here
+        //          ^^^ note 1 of condition-mismatch: 'Pad' is declared here
+        //          ^^^ note 1 of condition-mismatch: 'Pad' is declared here
         struct PhonePort: Port {}
         //     ^^^^^^^^^ note 1 of condition-mismatch: 'PhonePort' is declared here
         #endif

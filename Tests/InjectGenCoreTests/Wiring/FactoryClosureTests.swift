@@ -1,3 +1,4 @@
+import InjectGenCore
 import Testing
 
 /// Closures, which are matched by their types as values are: a factory is passed as its provider.
@@ -197,10 +198,37 @@ struct FactoryClosureTests {
       ])
   }
 
+  @Test func anOverridesClosureIsTheFactoryThatItReplaces() throws {
+    let logs = "module: Logs\nbindings:\n  log: { type: any Log, implementation: FileLog }"
+    let app = """
+      container: App
+      include: [Logs]
+      bindings:
+        log: { type: any Log, implementation: CountingLog, override: true }
+      """
+    let types: KeyValuePairs = [
+      "Types.swift": """
+      protocol Log {}
+      struct FileLog: Log {}
+      struct CountingLog: Log { init(makeLog: @escaping () -> any Log) {} }
+      """
+    ]
+    expectDiagnostics(["Logs.bindings.yaml": logs, "App.bindings.yaml": app], swift: types)
+    let sources = [app, logs].enumerated().map {
+      Source(id: SourceID($0), path: "\($0).bindings.yaml", module: "Own", bytes: Array($1.utf8))
+    }
+    var diagnostics = Diagnostics()
+    let files = generate(sources, swift: SwiftTexts(types).files(after: sources.count), &diagnostics)
+    let text = try #require(files.first { $0.text.contains("class App") }).text
+    #expect(text.contains("return CountingLog(makeLog: { self.makeLogsLog() })"), "\(text)")
+    #expect(text.contains("private func makeLogsLog() -> any Log {"), "\(text)")
+  }
+
   @Test func anOverrideIsNotItsOwnProvider() {
     expectDiagnostics(
       [
-        "Logs.bindings.yaml": "module: Logs\nbindings:\n  log: { type: any Log, implementation: FileLog }",
+        "Logs.bindings.yaml":
+          "module: Logs\nbindings:\n  log: { type: any Log, implementation: FileLog, scope: singleton }",
         "App.bindings.yaml": """
         container: App
         include: [Logs]

@@ -14,7 +14,7 @@ struct RemedyTypeTests {
       # ^^^ note: or, for callers to pass it, add 'parameters: [l]'
         maybe: { type: O<String> }
       # ^^^^^ error: 'maybe' needs 'm: T?', which nothing supplies [missing-binding]
-      # ^^^^^ note: add 'm: String?' under 'inputs'
+      # ^^^^^ note: add "m: 'String?'" under 'inputs'
       # ^^^^^ note: or, for callers to pass it, add 'parameters: [m]'
         function: { type: F<Int> }
       # ^^^^^^^^ error: 'function' needs 'f: (T) -> Log', which nothing supplies [missing-binding]

@@ -87,7 +87,10 @@ struct TargetImportTests {
   }
 
   @Test func aModuleWhoseTypeIsFoundNeedsNoItem() throws {
-    let swift: KeyValuePairs = ["A.swift": "import Kit\nstruct Own { let tool: Tool }", "Kit=Kit.swift": kit]
+    let making = "extension Tool { public static func make() -> Tool { Tool() } }"
+    let swift: KeyValuePairs = [
+      "A.swift": "import Kit\nstruct Own { let tool: Tool }", "Kit=Kit.swift": "\(kit)\n\(making)",
+    ]
     let forms = [
       "tool: Tool", "tool: '[Kit.Tool]?'", "own: { type: Own, arguments: [tool: value(Tool())] }",
       "number: { type: Int, value: 'Tool.count' }", "own: { type: Own, factory: 'Tool.make' }",

@@ -1,24 +1,24 @@
-protocol Stamp: Sendable {
+nonisolated protocol Stamp: Sendable {
   var name: String { get }
 }
 
-struct RedStamp: Stamp {
+nonisolated struct RedStamp: Stamp {
   let name = "red"
 }
 
-struct BlueStamp: Stamp {
+nonisolated struct BlueStamp: Stamp {
   let name = "blue"
 }
 
-struct GreenStamp: Stamp {
+nonisolated struct GreenStamp: Stamp {
   let name = "green"
 }
 
-struct FramedStamp: Stamp {
+nonisolated struct FramedStamp: Stamp {
   let inner: any Stamp
   var name: String { "[\(inner.name)]" }
 }
 
-struct StampSheet {
+nonisolated struct StampSheet {
   let stamps: [any Stamp]
 }
