@@ -1372,7 +1372,7 @@ enum DiagnosticsPage {
            ^^^
     ```
 
-    Fix: let the binding be optional, or say that a missing value stops the program.
+    Fix: let the binding be optional, or say that a missing value traps.
 
     ```yaml
     container: App
@@ -1903,7 +1903,7 @@ enum DiagnosticsPage {
 
     ## unended-value
 
-    A factory with `teardown` lends its values to closures: `withJob { … }` constructs one and tears it down. A binding that needed one
+    A factory with `teardown` scopes its values to closures: `withJob { … }` constructs one and tears it down. A binding that needed one
     would never end it.
 
     ```yaml
