@@ -36,7 +36,10 @@ extension Workshop {
   private func expansions(_ names: [String], in place: URL) throws -> [String: String] {
     // What is said of the files is none of what is printed.
     let printed = try Self.succeed(
-      ["bash", "-c", "\"$0\" expand \"$1\" 2>/dev/null", String(tool.dropLast("-gen".count)), place.path],
+      [
+        "bash", "-c", "\"$0\" expand --sources \"$1\" \"$1\" 2>/dev/null", String(tool.dropLast("-gen".count)),
+        place.path,
+      ],
       log: place.appendingPathComponent("expand.log"))
     let heads = Dictionary(uniqueKeysWithValues: names.map { ("# \(place.path)/\(bindings($0))", $0) })
     var (texts, name): ([String: String], String) = ([:], names[0])
