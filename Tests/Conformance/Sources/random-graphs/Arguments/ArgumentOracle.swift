@@ -138,17 +138,31 @@ struct ArgumentOracle {
   private func byType(_ kind: ArgumentKind, _ consumer: ArgumentConsumer) -> (choice: String, names: [String]) {
     if case .function(_, let result, _) = kind {
       guard result.isDeclared, shapes.contains(.closures) else { return ("type", []) }
-      return ("type", program.supplied.filter { supplies($0, kind, consumer) }.map(\.name))
+      return ("type", distinct(program.supplied.filter { supplies($0, kind, consumer) }.map(\.name)))
     }
     guard kind.isDeclared else { return ("type", []) }
     let all =
       consumer.own.map { ($0.name, $0.kind) }
       + program.supplied.filter { hasValue($0, consumer) }.map { ($0.name, $0.kind) }
     for exact in kind == kind.wrapped ? [kind] : [kind, kind.wrapped] {
-      let names = all.filter { $0.1 == exact }.map(\.0)
+      let names = distinct(all.filter { $0.1 == exact }.map(\.0))
       if !names.isEmpty { return ("type", names) }
     }
-    return ("conformance", all.filter { isA($0.1, kind.wrapped) }.map(\.0))
+    return ("conformance", distinct(all.filter { isA($0.1, kind.wrapped) }.map(\.0)))
+  }
+
+  /// Each value once: an alias is another name of its value, which comes before its aliases.
+  private func distinct(_ names: [String]) -> [String] {
+    names.filter { name in
+      let same = names.filter { value($0) == value(name) }
+      return name == (same.contains(value(name)) ? value(name) : same[0])
+    }
+  }
+
+  /// The name of what a name stands for in the end.
+  private func value(_ name: String) -> String {
+    guard case .alias(let target)? = program.supplied.first(where: { $0.name == name })?.form else { return name }
+    return value(target)
   }
 
   /// The container comes after all bindings, for its own type and for the protocols that it is declared to conform to.
