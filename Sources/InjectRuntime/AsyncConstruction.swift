@@ -150,8 +150,8 @@ private struct TaskIdentity: Equatable, @unchecked Sendable {
 
 /// Lets one task construct the value of an asynchronous slot, while all callers wait for the same construction.
 ///
-/// Where the tasks of all callers are cancelled, the construction is cancelled too, and who comes later starts it again.
-/// One that cannot fail is not cancelled: it could not say that it ended early, and its value would be kept.
+/// Where the tasks of all callers are cancelled, the construction is cancelled too, and who comes later starts it
+/// again. One that cannot fail is not cancelled: it could not say that it ended early, and its value would be kept.
 struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
   struct InFlight: Sendable {
     let construction: AsyncConstruction
@@ -243,7 +243,8 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
     }
   }
 
-  /// Prevents new constructions, once the one in flight has ended. That is cancelled if all others that wait for it are.
+  /// Prevents new constructions, once the one in flight has ended. That is cancelled if all others that wait for it
+  /// are.
   borrowing func close(isolation: isolated (any Actor)?, keep: (Value) -> Void) async {
     let waiter = AsyncConstruction.current
     let inFlight = state.withLock { state in

@@ -1,7 +1,7 @@
 // Words, attributes and the ends of types and expressions.
 extension DeclarationScanner {
-  /// Reads the identifier at the cursor, with backticks only where it is none without them: `` `the dep` ``. Empty where
-  /// there is none.
+  /// Reads the identifier at the cursor, with backticks only where it is none without them: `` `the dep` ``. Empty
+  /// where there is none.
   mutating func word() -> String {
     let start = cursor.position
     if cursor.byte == Byte.backtick {

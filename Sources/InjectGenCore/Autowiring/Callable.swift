@@ -143,7 +143,7 @@ extension Callable.Parameter {
   /// Whether its argument is given away: `sending Parser`.
   var isSending: Bool { text.hasPrefix("sending ") }
 
-  /// How a message names it: by its label, else by its name in the body. The first that a binding can have too is shown.
+  /// How a message names it: by its label, else by its name in the body. The first that a binding can have is shown.
   var shownName: String {
     guard let label, SwiftName.isIdentifier(label) || !SwiftName.isIdentifier(name) else { return name }
     return label

@@ -100,8 +100,8 @@ extension TypeTable {
     return nil
   }
 
-  /// A module and a name in it, as bindings files write them: `Kit.Config`, or `Kit::Config` where a type has the name of
-  /// the module.
+  /// A module and a name in it, as bindings files write them: `Kit.Config`, or `Kit::Config` where a type has the name
+  /// of the module.
   func qualified(_ names: [SwiftTypeForm.Name], in module: Int = 0) -> [SwiftTypeForm.Name] {
     if case .module = meaning(of: names[0].text, in: NameContext(module: module)) { return names }
     let name = SwiftTypeForm.Name(text: "\(names[0].text)::\(names[1].text)", arguments: names[1].arguments)

@@ -66,8 +66,8 @@ extension TypeTable {
     return moduleIndices[name].map { .module($0) } ?? .unknown
   }
 
-  /// Returns the meaning of a name after that of a module: its declaration, one that is private to the file, or one that
-  /// the module exports.
+  /// Returns the meaning of a name after that of a module: its declaration, one that is private to the file, or one
+  /// that the module exports.
   func declaration(_ name: String, of module: Int, in context: NameContext) -> NameMeaning? {
     if module == context.module, let file = context.file {
       if let type = files[file].types[name] { return .type(type) }

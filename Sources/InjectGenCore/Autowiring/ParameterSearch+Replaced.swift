@@ -1,5 +1,5 @@
-/// The parameters of an override that take what it replaces, as a decorator does. Such a parameter is given nothing else
-/// by itself: another binding of its type would be decorated in the place of the one that is meant.
+/// The parameters of an override that take what it replaces, as a decorator does. Such a parameter is given nothing
+/// else by itself: another binding of its type would be decorated in the place of the one that is meant.
 extension ParameterSearch {
   /// Counts those that no argument is written for, and what is written as one.
   func countDecorated(_ unwritten: [Callable.Parameter], besides written: [WrittenArgument]) {

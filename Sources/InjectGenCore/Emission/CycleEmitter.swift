@@ -1,6 +1,6 @@
 /// Writes how singletons that refer to each other are constructed and kept: a type with a property for each, the last
-/// constructed first, so that they are destroyed in the order of a teardown, and the methods that construct them for each
-/// other.
+/// constructed first, so that they are destroyed in the order of a teardown, and the methods that construct them for
+/// each other.
 struct CycleEmitter {
   let plan: Plan
   let cycle: PlannedCycle

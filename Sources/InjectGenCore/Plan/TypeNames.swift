@@ -1,5 +1,5 @@
-/// How generated code spells the types that it uses of the standard library and of the runtime: by their names, and with
-/// their modules before them where a Swift file that is read declares a type of that name.
+/// How generated code spells the types that it uses of the standard library and of the runtime: by their names, and
+/// with their modules before them where a Swift file that is read declares a type of that name.
 struct TypeNames {
   private static let modules = [
     "Bool": "Swift", "KeyPath": "Swift", "Sendable": "Swift", "StaticString": "Swift", "String": "Swift",

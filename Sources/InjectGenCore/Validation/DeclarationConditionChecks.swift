@@ -1,5 +1,5 @@
-/// Reports a type, function or method that Swift files declare only under an `#if`, where the binding that uses it exists
-/// otherwise too (`condition-mismatch`). On the system that a build is for the compiler may find nothing wrong.
+/// Reports a type, function or method that Swift files declare only under an `#if`, where the binding that uses it
+/// exists otherwise too (`condition-mismatch`). On the system that a build is for the compiler may find nothing wrong.
 struct DeclarationConditionChecks {
   private let node: Node
   private let graph: Graph

@@ -151,7 +151,8 @@ enum TeardownChecks {
   }
 }
 
-/// A weak or foreign value is an object. A weak one is constructed synchronously, so it cannot depend on an async binding.
+/// A weak or foreign value is an object. A weak one is constructed synchronously, so it cannot depend on an async
+/// binding.
 enum WeakScopeChecks {
   static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     switch node.binding.scope {

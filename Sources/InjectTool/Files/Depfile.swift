@@ -39,7 +39,8 @@ enum Depfile {
     return result
   }
 
-  /// The part of a path for which the two have no common spelling; nil where there is none. `DepfileToolTests` asks both.
+  /// The part of a path for which the two have no common spelling; nil where there is none. `DepfileToolTests` asks
+  /// both.
   private static func obstacle(in path: [UInt8], isOutput: Bool) -> String? {
     var last = UInt8(0)
     for byte in path {

@@ -25,8 +25,8 @@ package enum ShopService {
   /// Returns what runs the services of `container` until `signals`.
   ///
   /// On a signal services end in the reverse of their order, each when the one after it has ended: the server is the
-  /// first and answers the requests that it has, then comes the background job. Where one of them returns or throws, all
-  /// are cancelled at the same time.
+  /// first and answers the requests that it has, then comes the background job. Where one of them returns or throws,
+  /// all are cancelled at the same time.
   package static func group(_ container: ShopContainer, until signals: [UnixSignal] = []) -> ServiceGroup {
     ServiceGroup(
       configuration: ServiceGroupConfiguration(
