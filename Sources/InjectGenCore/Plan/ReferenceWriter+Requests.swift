@@ -234,8 +234,8 @@ extension ReferenceWriter {
       return ("@Sendable", true)
     }
     if let wanted, wanted.isSentToActor, !isTyped, actor == nil, isolation.actor != nil { return ("@Sendable", false) }
-    // It says where it runs if that or its caller may be elsewhere, or if no parameter's type is read.
-    if let actor, isTyped || wanted == nil || wanted?.isolation == .nonisolated || actor != isolation.actor {
+    // It says where it runs, as it does where no parameter's type is read. What stays here needs no word.
+    if let actor, isTyped || wanted?.isPlainAsync != true {
       // A closure that waits is not taken for '@Sendable' by itself.
       let isSendable = isTyped && ownEffects(of: target).isAsync
       return (isSendable ? "@\(actor) @Sendable" : "@\(actor)", false)

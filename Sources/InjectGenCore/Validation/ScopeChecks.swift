@@ -5,12 +5,19 @@ enum ScopeChecks {
   static func check(
     _ graph: Graph, _ order: [BindingID], _ inference: Inference, _ diagnostics: inout Diagnostics
   ) {
+    let names = graph.composition.names
     let isHeld = RetentionAnalysis.infer(graph, order) { $0.scope == .singleton }
     var positions = graph.map(repeating: 0)
     for (position, id) in order.enumerated() { positions[id] = position }
     for node in graph.nodes where node.part.requirement == nil {
       for edge in node.edges {
         guard let target = graph.origin(of: edge.target), let other = graph.node(of: target) else { continue }
+        // What includers replace it by is not known to a module.
+        if edge.kind == .deferred, let declared = names.declaredTarget(named: edge.name, in: node.part.namesFile),
+          declared != edge.target
+        {
+          continue
+        }
         switch (edge.kind, other.binding.scope) {
         case (.direct, .weak) where isHeld[node.id] && !edge.isForTeardown:
           reportCaptive(other, edge, node, &diagnostics)

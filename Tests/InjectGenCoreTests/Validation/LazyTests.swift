@@ -93,4 +93,27 @@ struct LazyTests {
       """,
     ])
   }
+
+  /// Who replaces it decides how long it is kept: a dependency on its value is accepted too.
+  @Test func soMayWhatAnIncluderReplaces() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Lists]
+      bindings:
+        store: { type: any Store, implementation: Memory, override: true }
+        item: { type: Item, scope: singleton, override: true }
+        own: { type: List, arguments: [lazy(store)] }
+      #                                     ^^^^^ error: 'store' is not a singleton: 'lazy(…)' is for singletons [invalid-reference]
+      #                                     ^^^^^ note: write 'provider(store)', which constructs a new one at each call
+      """,
+      "Lists.bindings.yaml": """
+      module: Lists
+      bindings:
+        store: { type: any Store, implementation: DiskStore, scope: singleton }
+        item: Item
+        list: { type: List, arguments: [lazy(store), provider(item)] }
+      """,
+    ])
+  }
 }

@@ -22,7 +22,9 @@ public import InjectRuntime
       if isOverridden("model") { return overridden("model") }
       return ContextsModel(
         title: "screen",
-        pages: { [weak self] number in _Inject.alive(self, "ContextsScreen.page").makePage(number: number) })
+        pages: { @MainActor [weak self] number in
+          _Inject.alive(self, "ContextsScreen.page").makePage(number: number)
+        })
     }
   }
 
@@ -99,7 +101,7 @@ public import InjectRuntime
     overrides.model = { container in
       return ContextsModel(
         title: "preview",
-        pages: { [weak container] number in
+        pages: { @MainActor [weak container] number in
           _Inject.alive(container, "ContextsScreen.page").makePage(number: number)
         })
     }

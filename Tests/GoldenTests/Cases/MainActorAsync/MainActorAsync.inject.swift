@@ -72,7 +72,9 @@ public import InjectRuntime
       if isOverridden("guide") { return overridden("guide") }
       #endif
       return Guide(
-        painting: { [weak self] in try await _Inject.alive(self, "GalleryContainer.painting").painting })
+        painting: { @MainActor [weak self] in
+          try await _Inject.alive(self, "GalleryContainer.painting").painting
+        })
     }
   }
 

@@ -44,7 +44,9 @@ public import InjectRuntime
       #endif
       return Screen(
         model: model,
-        newDetail: { [weak self] id in _Inject.alive(self, "ScreenContainer.detail").makeDetail(id: id) })
+        newDetail: { @MainActor [weak self] id in
+          _Inject.alive(self, "ScreenContainer.detail").makeDetail(id: id)
+        })
     }
   }
 
@@ -59,7 +61,7 @@ public import InjectRuntime
     #if DEBUG
     if isOverridden("router") { return overridden("router") }
     #endif
-    return Router(newDetail: { id in self.makeDetail(id: id) })
+    return Router(newDetail: { @MainActor id in self.makeDetail(id: id) })
   }
 
   var presenter: any Presenter {

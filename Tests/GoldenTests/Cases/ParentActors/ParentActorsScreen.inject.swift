@@ -46,8 +46,8 @@ public import InjectRuntime
       if isOverridden("panes") { return overridden("panes") }
       #endif
       return Splitter(
-        newPane: { [parent = parent.parent] width in parent.makePane(width: width) },
-        theme: { [parent = parent.parent] in parent.theme })
+        newPane: { @MainActor [parent = parent.parent] width in parent.makePane(width: width) },
+        theme: { @MainActor [parent = parent.parent] in parent.theme })
     }
   }
 

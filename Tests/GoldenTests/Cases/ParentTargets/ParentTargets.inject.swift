@@ -38,7 +38,7 @@ public import InjectRuntime
     return Runway(
       ramp: parent.ramp,
       title: parent.title,
-      newScript: { [parent] number in parent.makeRehearsal(number: number) })
+      newScript: { @MainActor [parent] number in parent.makeRehearsal(number: number) })
   }
 
   public var size: Int {

@@ -30,7 +30,7 @@ nonisolated final class ParentTargetsInner: Sendable {
     return Runway(
       ramp: parent.parent.ramp,
       title: parent.parent.title,
-      newScript: { [parent = parent.parent] number in parent.makeRehearsal(number: number) })
+      newScript: { @MainActor [parent = parent.parent] number in parent.makeRehearsal(number: number) })
   }
 
   @MainActor func makeNight() async -> Night {
