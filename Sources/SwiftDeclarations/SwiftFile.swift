@@ -5,7 +5,7 @@ package final class SwiftFile: Sendable {
   /// The Swift module that it is compiled in, where that is known.
   package let module: String?
   /// Its text, and NULs after it, so that loops end there and a look at the next few bytes is never out of bounds.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A file with the given text.
   package init(path: String, module: String? = nil, bytes: [UInt8]) {

@@ -74,6 +74,10 @@ package final class TypeTable {
   lazy var importedNames: Set<String> = namesOfImports()
   /// Whether something is declared under an `#if`.
   lazy var hasConditions = files.contains { $0.declarations.hasConditions }
+  /// Whether a file isolates a conformance: `: @MainActor P`.
+  lazy var hasIsolatedConformances = files.indices.contains { file in
+    files[file].declarations.scopes.contains { $0.inherited.contains { isMarked($0, in: file) } }
+  }
   lazy var importStyles: [String: ImportStyle] = stylesOfImports()
   lazy var freeFunctions: [String: [DeclarationPlace]] = functionsOfFiles()
 
@@ -117,6 +121,12 @@ package final class TypeTable {
 
   package func text(_ range: TextRange, in file: Int) -> String {
     files[file].file.text(range)
+  }
+
+  /// Whether a type begins with what may be the attribute of an actor.
+  func isMarked(_ range: TextRange, in file: Int) -> Bool {
+    let bytes = files[file].file.bytes[Int(range.start)..<Int(range.end)].prefix(2)
+    return bytes.first == UInt8(ascii: "@") && (bytes.last ?? 0) < UInt8(ascii: "a")
   }
 
   /// The form of a type's text.

@@ -218,6 +218,8 @@ package final class DeclaredCall {
   var actor: String?
   /// The choice for each of its parameters, with the reason.
   package let choices: [ArgumentChoice]
+  /// Its parameters, as far as they decide something.
+  let parameters: [Callable.Parameter]
   /// How widely it is seen; nil where that is not known.
   let access: AccessLevel?
 
@@ -231,6 +233,7 @@ package final class DeclaredCall {
   init(seenAs selection: CallableSelection?) {
     effects = .none
     choices = []
+    parameters = []
     if case .found(let callable)? = selection {
       (access, conditional) = (callable.access, callable.conditional)
     } else {
@@ -244,6 +247,7 @@ package final class DeclaredCall {
     self.effects = effects
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
+    parameters = callable.parameters
     (access, conditional) = (callable.access, callable.conditional)
   }
 }

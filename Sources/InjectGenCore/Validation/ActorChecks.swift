@@ -2,6 +2,7 @@
 enum ActorChecks {
   static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     checkSlot(node, inference.isolations[node.id], graph, &diagnostics)
+    checkConformances(node, inference.isolations[node.id], graph, &diagnostics)
     if graph.container.isolation == .none {
       checkProviders(node, inference.isolations[node.id], graph, inference, &diagnostics)
       checkSent(node, graph, &diagnostics)
@@ -28,6 +29,39 @@ enum ActorChecks {
       .init(
         "leave the container's 'isolation' out and isolate its other bindings, or make '\(name)' a factory",
         node.name.span))
+  }
+
+  /// A conformance that is isolated to an actor, `: @MainActor P`, is used on that actor alone.
+  private static func checkConformances(
+    _ node: Node, _ isolation: Isolation, _ graph: Graph, _ diagnostics: inout Diagnostics
+  ) {
+    guard let (table, module) = graph.declarations(seenBy: node), table.hasIsolatedConformances else { return }
+    for case .call(_, let arguments, let declared) in node.constructions {
+      // Without an error each choice is an argument, but a default is none.
+      let choices = declared.choices.filter { $0.value != .omitted }
+      guard choices.count == arguments.count else { continue }
+      for (choice, argument) in zip(choices, arguments) {
+        guard case .target(let target, let members) = argument.value, members.isEmpty,
+          let type = graph.type(of: target), let own = table.type(type.text, in: NameContext(module: module)),
+          let wanted = declared.parameters[choice.parameter].type,
+          let (actor, place) = table.actor(ofConformanceOf: own, to: wanted), isolation != .actor(actor)
+        else { continue }
+        let name = node.name
+        var notes: [Diagnostic.Note] = []
+        if node.isolation == nil {
+          let key = "isolation: \(actor)"
+          notes.append(.init(Remedy("add '\(key)' to '\(name.value)'", .addKey(key, toEntryAt: name.span)), name.span))
+        }
+        if let span = graph.composition.names.table.swift.span(of: place) {
+          notes.append(.init("the conformance is isolated here", span))
+        }
+        diagnostics.report(
+          .isolationConflict,
+          "'\(name.value)' is \(isolation.words) and takes '\(graph.name(of: target, in: node))' as "
+            + "'\(declared.parameters[choice.parameter].text)', which '\(type.text)' is on '\(actor)' alone",
+          at: argument.span, notes: notes)
+      }
+    }
   }
 
   /// A closure that cannot wait asks for nothing of another actor than the one that its type says, or else its owner's.
@@ -100,5 +134,28 @@ enum SharedIsolationChecks {
     diagnostics.report(
       .sharedNeedsInputs, "'shared' cannot be combined with 'isolation: none', which is for one isolation domain",
       at: shared, remedy: "leave 'isolation' out, or name a global actor")
+  }
+}
+
+extension TypeTable {
+  /// Where an inheritance clause isolates a type's conformance to a part of another type, without a condition, and to
+  /// which actor.
+  fileprivate func actor(
+    ofConformanceOf type: CanonicalType, to other: CanonicalType
+  ) -> (actor: String, place: SwiftPlace)? {
+    guard let index = declaredType(type.form) else { return nil }
+    let wanted = (other.wrapped ?? other).form.parts
+    for place in types[index].declarations + extensions(of: .declared(index))
+    where scope(place).prefix.conditionPlace == nil {
+      for range in scope(place).inherited where isMarked(range, in: place.file) {
+        let (text, context) = (clause(range, in: place.file), context(of: place))
+        guard self.type(text, in: context)?.form.parts.contains(where: wanted.contains) ?? false,
+          let marks = form(text)?.marks,
+          let actor = marks.lazy.compactMap({ self.globalActor(String($0.dropFirst()), in: context) }).first
+        else { continue }
+        return (actor, SwiftPlace(file: files[place.file].file, range: range))
+      }
+    }
+    return nil
   }
 }

@@ -91,6 +91,11 @@ struct DependencyOrder {
 
   // MARK: Reporting
 
+  /// Whether two bindings need each other and cannot be constructed together, which is reported.
+  func isCycle(_ first: BindingID, _ second: BindingID) -> Bool {
+    cycles.contains { $0.members.contains(first) && $0.members.contains(second) }
+  }
+
   /// Reports a shortest cycle of each group, and what needs it.
   ///
   /// - Returns: Whether there is none.

@@ -1,8 +1,12 @@
 /// A binding with parameters is requested with those that its caller passes on, or through a provider, whose caller
 /// gives them. An alias has them too.
 enum ParameterChecks {
-  static func check(_ edge: Edge, of node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  static func check(
+    _ edge: Edge, of node: Node, _ graph: Graph, _ order: DependencyOrder, _ diagnostics: inout Diagnostics
+  ) {
     if case .alias = node.construction { return }
+    // Round a cycle no parameters can follow from a rule.
+    if node.binding.discovery != nil, case .binding(let id) = edge.target, order.isCycle(node.id, id) { return }
     guard edge.kind == .direct, let passed = graph.passedParameters(to: edge.target, by: node),
       let needed = graph.originalNode(of: edge.target), factory(meeting: graph.node(of: edge.target), graph) == nil
     else { return }

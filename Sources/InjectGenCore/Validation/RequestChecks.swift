@@ -1,9 +1,9 @@
 /// Checks that each dependency is requested in a way that its binding allows.
 enum RequestChecks {
-  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  static func check(_ node: Node, _ graph: Graph, _ order: DependencyOrder, _ diagnostics: inout Diagnostics) {
     ParameterChecks.check(node, graph, &diagnostics)
     for edge in node.edges {
-      ParameterChecks.check(edge, of: node, graph, &diagnostics)
+      ParameterChecks.check(edge, of: node, graph, order, &diagnostics)
       checkRoot(edge, node, graph, &diagnostics)
     }
   }

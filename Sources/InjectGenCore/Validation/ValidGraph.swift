@@ -120,9 +120,9 @@ enum Validator {
   static func validate(
     _ graph: Graph, replacing container: ValidGraph?, _ diagnostics: inout Diagnostics
   ) -> ValidGraph? {
-    checkBindings(of: graph, &diagnostics)
-    ShadowedReferences.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
+    checkBindings(of: graph, order, &diagnostics)
+    ShadowedReferences.check(graph, &diagnostics)
     guard order.reportCycles(graph, &diagnostics), let container else { return nil }
     let inference = Inference(graph, container.parent, order, replacing: container, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
@@ -146,14 +146,14 @@ enum Validator {
     ParentChecks.check(graph, &diagnostics)
     NameChecks.check(graph, &diagnostics)
     AccessChecks.check(graph, &diagnostics)
-    checkBindings(of: graph, &diagnostics)
+    let order = DependencyOrder(graph)
+    checkBindings(of: graph, order, &diagnostics)
     ShadowedReferences.check(graph, &diagnostics)
     if graph.composition.names.hasOtherTargets {
       VisibilityChecks.check(graph, &diagnostics)
       ModuleHandleChecks.check(graph, &diagnostics)
     }
     GenerationChecks.check(graph, &diagnostics)
-    let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics) else { return nil }
     // The effects of a parent's bindings are known only of a sound one.
     if graph.composition.names.parent.isUnknown || graph.parent != nil && parent == nil { return nil }
@@ -172,9 +172,9 @@ enum Validator {
   }
 
   /// Checks one binding after another: its parts are then in the processor's cache for all checks.
-  private static func checkBindings(of graph: Graph, _ diagnostics: inout Diagnostics) {
+  private static func checkBindings(of graph: Graph, _ order: DependencyOrder, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
-      RequestChecks.check(node, graph, &diagnostics)
+      RequestChecks.check(node, graph, order, &diagnostics)
       ClosureOrderChecks.check(node, graph, &diagnostics)
       MethodChecks.check(node, graph, &diagnostics)
       LentValueChecks.check(node, graph, &diagnostics)

@@ -26,11 +26,12 @@ struct UnsuppliedParameterTests {
     }
   }
 
+  /// What its members lack of each other's parameters is a consequence of it.
   @Test func aCycleIsReportedAndEnds() {
     let found = discovered(
       "container: App\n\(rule)",
       "struct AVM { init(b: BVM, u1: Int) {} }\nstruct BVM { init(a: AVM, c: CVM) {} }\nstruct CVM { let u2: Int }")
-    #expect(found.last == "dependency cycle: avm → bvm → avm", "\(found)")
+    #expect(found == ["dependency cycle: avm → bvm → avm"])
   }
 
   @Test func whatAWrittenFactoryListsIsTakenOver() {

@@ -317,4 +317,38 @@ struct ActorTests {
         """
       ])
   }
+
+  @Test func anIsolatedConformanceIsUsedOnItsActor() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        token: { type: Token, isolation: nonisolated }
+        screen: Screen
+        late: { type: Late, arguments: [p: screen] }
+      #                                 ^^^^^^^^^ error: 'late' is nonisolated and takes 'screen' as 'some P', which 'Screen' is on 'MainActor' alone [isolation-conflict]
+      # ^^^^ note: add 'isolation: MainActor' to 'late'
+        other: { type: Other, isolation: DB }
+      #                ^^^^^ error: 'other' is isolated to 'DB' and takes 'token' as 'any P', which 'Token' is on 'MainActor' alone [isolation-conflict]
+        there: { type: Late, arguments: [retries: value(0), p: screen], isolation: MainActor }
+        view: View
+        inner: { type: Inner, async: true }
+      """,
+      swift: [
+        "Types.swift": """
+        @globalActor actor DB { static let shared = DB() }
+        protocol P {}
+        protocol Q {}
+        @MainActor final class Screen: nonisolated Q { init() {} }
+        extension Screen: @MainActor P {}
+        //                ^^^^^^^^^^^^ note 2 of isolation-conflict: the conformance is isolated here
+        struct Token: @MainActor P { nonisolated init() {} }
+        //            ^^^^^^^^^^^^ note 1 of isolation-conflict: the conformance is isolated here
+        final class Late: Sendable { init(retries: Int = 0, p: some P) async {} }
+        final class Other: Sendable { init(token: any P) {} }
+        @MainActor final class View { init(screen: (any P)?) {} }
+        final class Inner: Sendable { init(screen: any Q, token: Token) async {} }
+        """
+      ])
+  }
 }
