@@ -51,6 +51,15 @@ struct FolderOperandTests {
     #expect(folder["Sources/App/Bindings.yaml"]?.hasSuffix("scope: singleton }\n") == true)
   }
 
+  /// What is kept below a target is none of its: no Swift file of that folder is read for the target either.
+  @Test func aHiddenFolderOfATargetHasFilesOfItsOwn() throws {
+    folder["Sources/App/.build/trial/Bindings.yaml"] = "container: Trial\nbindings:\n  trial: Trying\n"
+    folder["Sources/App/.build/trial/Trying.swift"] = "struct Trying { init(count: Int = 0) throws {} }\n"
+    let result = try inject("expand", "Sources/App/.build/trial")
+    #expect(result.errors == "")
+    #expect(result.output.contains("trial: { type: Trying, throws: true }"), "\(result.output)")
+  }
+
   /// The types of a target are all in its folder, also above the bindings file.
   @Test func theSwiftFilesOfTheTargetAreRead() throws {
     folder["Sources/App/Composition/Feature.bindings.yaml"] =

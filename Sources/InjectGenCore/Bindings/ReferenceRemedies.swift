@@ -93,14 +93,15 @@ struct ReferenceRemedies {
   }
 
   private func expression(_ text: String) -> Remedy {
-    let value = "value(\(text))"
+    let value = YAMLText.item("value(\(text))")
+    let item = "_: \(value)"
     switch (hasLabel, place) {
     case (true, _):
-      return Remedy("an expression is written '\(value)'", .replace(span, with: YAMLText.item(value)), kind: .notation)
+      return Remedy("an expression is written \(value.inQuotes)", .replace(span, with: value), kind: .notation)
     case (false, .argument):
       return Remedy(
-        "an expression is written '_: \(value)', or with the argument's label instead of '_'",
-        .replace(span, with: "_: \(YAMLText.item(value))"))
+        "an expression is written \(item.inQuotes), or with the argument's label instead of '_'",
+        .replace(span, with: item))
     case (false, .property):
       return "an expression is written with its property: property: \(value)"
     }

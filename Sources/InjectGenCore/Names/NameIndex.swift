@@ -46,6 +46,23 @@ final class NameIndex {
     includers[module] ?? []
   }
 
+  /// The files that include a module, directly or not, each with its names for a binding of that.
+  func names(of binding: String, in module: String) -> [(file: Int, name: String)] {
+    var found: [(file: Int, name: String)] = []
+    var queue = [(module, binding)]
+    while let (module, name) = queue.popLast() {
+      for file in includers(of: module).sorted() {
+        for include in files[file].includes where include.module.value == module {
+          let own = include.name(of: name)
+          if found.contains(where: { $0 == (file, own) }) { continue }
+          found.append((file, own))
+          queue.append((files[file].name.value, own))
+        }
+      }
+    }
+    return found
+  }
+
   /// Whether a file includes another, directly or not, or is it itself.
   func leads(from file: Int, to source: SourceID) -> Bool {
     isReachable(source, from: file) { $0.includes.map(\.module.value) }

@@ -44,7 +44,9 @@ enum AvailabilityChecks {
       .limitedAvailability,
       "'\(node.name.value)' uses '\(name)', which exists from \(system.text) on, and its accessor on older systems too",
       at: span,
-      .init("'\(name)' is declared here", graph.composition.names.table.swift.span(of: declaration) ?? span),
+      .init(
+        "'\(name)' is declared here; where the lowest system is as new, it needs no '@available'",
+        graph.composition.names.table.swift.span(of: declaration) ?? span),
       .init("for older systems, write a type that they have: type: \(instead), value: \(value)", span))
   }
 }

@@ -35,9 +35,19 @@ struct DeclarationConditionChecks {
     } else {
       guard names.count == 1, !table.isNamedOutsideOfConditions(names[0]) else { return false }
     }
-    guard let (name, condition, place) = declared.conditional else { return false }
+    guard let (name, condition, place) = declared.conditional ?? excluded(callee.value, branch) else { return false }
     let declaration = Declaration(name: name, condition: condition, place: place)
     return report(declaration, in: branch, at: callee.span, &diagnostics)
+  }
+
+  /// The only declaration of what is called, which is not found where the binding's own condition excludes it.
+  private func excluded(
+    _ callee: String, _ branch: VariantBranch
+  ) -> (name: String, condition: String, place: SwiftPlace)? {
+    let callables = Callables(table: table, module: module)
+    let own = ConditionFormula.and([node.binding.condition.formula, branch.formula])
+    guard case .unknown = callables.find(callee, under: own) else { return nil }
+    return DeclaredCall(seenAs: callables.find(callee)).conditional
   }
 
   private func declaredType(_ text: String) -> Int? {

@@ -77,12 +77,10 @@ enum ProviderEffectChecks {
   private static func overrides(of edge: Edge, _ graph: Graph) -> [Diagnostic.Note] {
     let (container, index) = (graph.container, graph.composition.names.table.names)
     guard graph.composition.kind == .module, case .binding = edge.target else { return [] }
-    return index.entries(named: edge.name).compactMap { entry in
-      let file = index.files[entry.file]
-      guard file.source != container.source, index.leads(from: entry.file, to: container.source),
-        file.bindings.contains(where: { $0.override != nil && $0.name.span == entry.name.span })
-      else { return nil }
-      return .init("what replaces it here does not count: '\(container.name.value)' stands by itself", entry.name.span)
+    return index.names(of: edge.name, in: container.name.value).compactMap { file, name in
+      index.files[file].bindings.first { $0.override != nil && $0.name.value == name }.map { binding in
+        .init("what replaces it here does not count: '\(container.name.value)' stands by itself", binding.name.span)
+      }
     }
   }
 

@@ -5,22 +5,16 @@ enum ScopeChecks {
   static func check(
     _ graph: Graph, _ order: [BindingID], _ inference: Inference, _ diagnostics: inout Diagnostics
   ) {
-    let names = graph.composition.names
     let isHeld = RetentionAnalysis.infer(graph, order) { $0.scope == .singleton }
     var positions = graph.map(repeating: 0)
     for (position, id) in order.enumerated() { positions[id] = position }
     for node in graph.nodes where node.part.requirement == nil {
       for edge in node.edges {
         guard let target = graph.origin(of: edge.target), let other = graph.node(of: target) else { continue }
-        // What includers replace it by is not known to a module.
-        if edge.kind == .deferred, let declared = names.declaredTarget(named: edge.name, in: node.part.namesFile),
-          declared != edge.target
-        {
-          continue
-        }
         switch (edge.kind, other.binding.scope) {
         case (.direct, .weak) where isHeld[node.id] && !edge.isForTeardown:
           reportCaptive(other, edge, node, &diagnostics)
+        case (.deferred, _) where isReplaced(edge, of: node, graph): break
         case (.deferred, let scope) where edge.isLazy && scope != .singleton:
           // What meets a requirement is not known to a module, and nothing need.
           if graph.node(of: target)?.isNothing == true || graph.isUnmet(edge.target) { continue }
@@ -47,6 +41,12 @@ enum ScopeChecks {
         }
       }
     }
+  }
+
+  /// Whether an includer replaces what a module's provider asks for: the module does not know how long that is kept.
+  private static func isReplaced(_ edge: Edge, of node: Node, _ graph: Graph) -> Bool {
+    let declared = graph.composition.names.declaredTarget(named: edge.name, in: node.part.namesFile)
+    return declared != nil && declared != edge.target
   }
 
   private static func reportCaptive(_ other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics) {

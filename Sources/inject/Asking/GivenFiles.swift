@@ -86,10 +86,13 @@ struct GivenFiles {
   }
 
   /// The folder of the target that a file belongs to: that below `Sources` or `Tests`, which is spelled as the file is.
+  /// A file below a hidden folder there, `.build`, is in no target.
   private static func targetFolder(of file: Path) -> Path? {
     let parts = file.absolute.bytes.split(separator: UInt8(ascii: "/"))
     let roots = ["Sources", "Tests"].map { Array($0.utf8)[...] }
-    guard let root = parts.dropLast(2).lastIndex(where: roots.contains) else { return nil }
+    guard let root = parts.dropLast(2).lastIndex(where: roots.contains),
+      !parts[root...].contains(where: { $0.first == UInt8(ascii: ".") })
+    else { return nil }
     // The number of parts from the target's folder on, with the file's own.
     var folder = file
     for _ in 0..<parts.count - root - 2 { folder = folder.enclosing }

@@ -2063,7 +2063,7 @@ enum DiagnosticsPage {
       ^^^^
     ```
 
-    Three more are told of because the compiler would refuse the generated code:
+    Four more are told of because the compiler would refuse the generated code:
 
     - A container that is isolated to one actor cannot keep what is isolated to another. Leave the container's `isolation` out, or
       make the binding a factory.
@@ -2071,6 +2071,8 @@ enum DiagnosticsPage {
       Isolate the binding that is given the provider to the same actor.
     - A closure that is not `async`, such as `@Sendable () -> Window`, cannot ask for something of another actor. Let its type be `async`,
       or `@MainActor () -> Window`.
+    - A conformance that is isolated, `extension Screen: @MainActor Page`, is used on that actor alone. A binding that passes a `Screen`
+      as `any Page`, and runs elsewhere, needs `isolation: MainActor`.
 
     Fix: an async binding waits for any actor's turn; a provider leaves the waiting to its caller.
 
@@ -2655,7 +2657,7 @@ enum DiagnosticsPage {
     Bindings.yaml:3:11: warning: 'speech' uses 'NewSpeech', which exists from macOS 26 on, and its accessor on older systems too [limited-availability]
       speech: NewSpeech
               ^^^^^^^^^
-    Speech.swift:3:8: note: 'NewSpeech' is declared here
+    Speech.swift:3:8: note: 'NewSpeech' is declared here; where the lowest system is as new, it needs no '@available'
     struct NewSpeech: Speaking {}
            ^^^^^^^^^
     Bindings.yaml:3:11: note: for older systems, write a type that they have: type: any Speaking, value: 'if #available(macOS 26, *) { NewSpeech() } else { … }'

@@ -18,15 +18,15 @@ struct AdviceTests {
           type: Store
           arguments: [x: 'cfg?.url', y: 'cfg.items[0]', z: try cfg, u: 'cfg + 1', v: "hello there", w: Foo(), c: clock(), d: 'clock?', e: $clock, f: any Clock, g: lazy(clock), h: cfg..url, i: cfg.url., j: [cfg], k: 3]
       #                   ^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
-      #                   ^^^^^^^^ note: an expression is written 'value($cfg?.url)'
+      #                   ^^^^^^^^ note: an expression is written "'value($cfg?.url)'"
       #                                  ^^^^^^^^^^^^ error: 'cfg.items[0]' is not a reference [invalid-reference]
-      #                                  ^^^^^^^^^^^^ note: an expression is written 'value($cfg.items[0])'
+      #                                  ^^^^^^^^^^^^ note: an expression is written "'value($cfg.items[0])'"
       #                                                    ^^^^^^^ error: 'try cfg' is not a reference [invalid-reference]
       #                                                    ^^^^^^^ note: write 'cfg'
       #                                                                 ^^^^^^^ error: 'cfg + 1' is not a reference [invalid-reference]
       #                                                                 ^^^^^^^ note: an expression is written 'value($cfg + 1)'
       #                                                                               ^^^^^^^^^^^ error: 'hello there' is not a reference [invalid-reference]
-      #                                                                               ^^^^^^^^^^^ note: an expression is written 'value("hello there")'
+      #                                                                               ^^^^^^^^^^^ note: an expression is written "'value("hello there")'"
       #                                                                                                ^^^^^ error: 'Foo()' is not a reference [invalid-reference]
       #                                                                                                ^^^^^ note: an expression is written 'value(Foo())'
       #                                                                                                          ^^^^^^^ error: 'clock()' is not a reference [invalid-reference]
@@ -91,9 +91,9 @@ struct AdviceTests {
       #                                                              ^ error: '3' is not a reference [invalid-reference]
       #                                                              ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
       #                                                                  ^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
-      #                                                                  ^^^^^^^^ note: an expression is written '_: value($cfg?.url)', or with the argument's label instead of '_'
+      #                                                                  ^^^^^^^^ note: an expression is written "_: 'value($cfg?.url)'", or with the argument's label instead of '_'
       #                                                                              ^^^^^^^ error: 'f(a, b)' is not a reference [invalid-reference]
-      #                                                                              ^^^^^^^ note: an expression is written '_: value(f(a, b))', or with the argument's label instead of '_'
+      #                                                                              ^^^^^^^ note: an expression is written "_: 'value(f(a, b))'", or with the argument's label instead of '_'
       #                                                                                                      ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                                                                                                      ^^^^^^^^ note: its label is the property: property: value(3)
       #                                                                                                                ^ error: '3' is not a reference [invalid-reference]
@@ -450,7 +450,7 @@ struct AdviceTests {
       #                                   ^^^^^ error: 'makeB' is the accessor of 'b' [invalid-reference]
       #                                   ^^^^^ note: write 'b'
       #                                              ^^^ error: no binding 'str'; in quotes it is a name too [invalid-reference]
-      #                                              ^^^ note: an expression is written 'value("str")'
+      #                                              ^^^ note: an expression is written "'value("str")'"
       #                                                       ^^^^^^^^^^ error: 'Foo.shared' is not a reference: there is no 'Foo' [invalid-reference]
       #                                                       ^^^^^^^^^^ note: an expression is written 'value(Foo.shared)'
       #                                                                       ^^^^ error: no binding 'clok' [missing-binding]

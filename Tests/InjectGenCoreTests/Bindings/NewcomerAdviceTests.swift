@@ -122,16 +122,16 @@ struct NewcomerAdviceTests {
         #                                             ^ note: write 'value("ann")'
           a: { type: Store, arguments: [path: /tmp/x] }
         #                                     ^^^^^^ error: '/tmp/x' is not a reference [invalid-reference]
-        #                                     ^^^^^^ note: an expression is written 'value("/tmp/x")'
+        #                                     ^^^^^^ note: an expression is written "'value("/tmp/x")'"
           b: { type: Store, arguments: [path: ''] }
         #                                      ^ error: '' is not a reference [invalid-reference]
-        #                                      ^ note: an expression is written 'value("")'
+        #                                      ^ note: an expression is written "'value("")'"
           c: { type: Store, arguments: [path: "hello: you"] }
         #                                      ^^^^^^^^^^ error: 'hello: you' is not a reference [invalid-reference]
-        #                                      ^^^^^^^^^^ note: an expression is written 'value("hello: you")'
+        #                                      ^^^^^^^^^^ note: an expression is written "'value("hello: you")'"
           d: { type: Store, arguments: [path: my-notes] }
         #                                     ^^^^^^^^ error: 'my-notes' is not a reference [invalid-reference]
-        #                                     ^^^^^^^^ note: an expression is written 'value("my-notes")'
+        #                                     ^^^^^^^^ note: an expression is written "'value("my-notes")'"
           e: { type: Store, arguments: [path: value(hello you)] }
         #                                                 ^^^ error: 'you' is not joined to what is before it [invalid-expression]
         #                                                 ^^^ note: for a string, write 'value("hello you")'

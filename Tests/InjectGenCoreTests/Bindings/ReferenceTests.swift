@@ -17,9 +17,9 @@ struct ReferenceTests {
       #                                                         ^^^^^ error: 'a + b' is not a reference [invalid-reference]
       #                                                         ^^^^^ note: an expression is written '_: value(a + b)', or with the argument's label instead of '_'
       #                                                                  ^^^^^^^ error: 'list[0]' is not a reference [invalid-reference]
-      #                                                                  ^^^^^^^ note: an expression is written '_: value($list[0])', or with the argument's label instead of '_'
+      #                                                                  ^^^^^^^ note: an expression is written "_: 'value($list[0])'", or with the argument's label instead of '_'
       #                                                                             ^^^^^^ error: '"text"' is not a reference [invalid-reference]
-      #                                                                             ^^^^^^ note: an expression is written '_: value("text")', or with the argument's label instead of '_'
+      #                                                                             ^^^^^^ note: an expression is written "_: 'value("text")'", or with the argument's label instead of '_'
       #                                                                                       ^^^^^ error: '.fast' is not a reference [invalid-reference]
       #                                                                                       ^^^^^ note: an expression is written '_: value(.fast)', or with the argument's label instead of '_'
       #                                                                                                ^^ error: 'a.' is not a reference [invalid-reference]
@@ -27,7 +27,7 @@ struct ReferenceTests {
       #                                                                                                      ^^^^ error: 'a..b' is not a reference [invalid-reference]
       #                                                                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
       #                                                                                                              ^ error: '' is not a reference [invalid-reference]
-      #                                                                                                              ^ note: an expression is written '_: value("")', or with the argument's label instead of '_'
+      #                                                                                                              ^ note: an expression is written "_: 'value("")'", or with the argument's label instead of '_'
       """)
   }
 

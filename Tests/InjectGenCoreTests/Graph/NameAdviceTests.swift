@@ -74,10 +74,10 @@ struct NameAdviceTests {
           arguments:
             - x: "str"
       #           ^^^ error: no binding 'str'; in quotes it is a name too [invalid-reference]
-      #           ^^^ note: an expression is written 'value("str")'
+      #           ^^^ note: an expression is written "'value("str")'"
             - "name"
       #        ^^^^ error: no binding 'name'; in quotes it is a name too [invalid-reference]
-      #        ^^^^ note: an expression is written '_: value("name")', or with the argument's label instead of '_'
+      #        ^^^^ note: an expression is written "_: 'value("name")'", or with the argument's label instead of '_'
             - y: Foo.shared
       #          ^^^^^^^^^^ error: 'Foo.shared' is not a reference: there is no 'Foo' [invalid-reference]
       #          ^^^^^^^^^^ note: an expression is written 'value(Foo.shared)'

@@ -72,6 +72,15 @@ struct PartialOverrideTests {
           store: { type: any Store, implementation: MemoryStore, override: true }
         # ^^^^^ note 1 of effects-mismatch: what replaces it here does not count: 'Storage' stands by itself
         """,
+        "Tool.bindings.yaml": """
+        container: Tool
+        include: [{ module: Storage, prefix: disk }]
+        bindings:
+          diskStore: { type: any Store, implementation: MemoryStore, override: true }
+        # ^^^^^^^^^ note 2 of effects-mismatch: what replaces it here does not count: 'Storage' stands by itself
+          store: { type: any Store, implementation: MemoryStore }
+          user: { type: User, arguments: [store] }
+        """,
         "Storage.bindings.yaml": """
         module: Storage
         bindings:
@@ -87,6 +96,7 @@ struct PartialOverrideTests {
         struct FileStore: Store { init() throws {} }
         struct MemoryStore: Store {}
         struct Cache { let open: () -> any Store }
+        struct User { let store: any Store }
         """
       ])
   }

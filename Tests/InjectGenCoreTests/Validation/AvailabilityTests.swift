@@ -22,10 +22,10 @@ struct AvailabilityTests {
         protocol Speaking: Sendable {}
         @available(macOS 26, iOS 26, *)
         struct NewSpeech: Speaking {}
-        //     ^^^^^^^^^ note 1 of limited-availability: 'NewSpeech' is declared here
+        //     ^^^^^^^^^ note 1 of limited-availability: 'NewSpeech' is declared here; where the lowest system is as new, it needs no '@available'
         @available(iOS, introduced: 17.4)
         struct Later {}
-        //     ^^^^^ note 1 of limited-availability: 'Later' is declared here
+        //     ^^^^^ note 1 of limited-availability: 'Later' is declared here; where the lowest system is as new, it needs no '@available'
         @available(macOS 13, iOS 16, *)
         struct OldSpeech: Speaking {}
         """

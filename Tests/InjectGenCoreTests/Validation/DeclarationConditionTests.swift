@@ -61,6 +61,9 @@ struct DeclarationConditionTests {
         made: { type: Store, factory: makeStore }
       #                               ^^^^^^^^^ error: 'made' uses 'makeStore()', which exists only under 'os(macOS)' [condition-mismatch]
       # ^^^^ note: add 'if: os(macOS)' to 'made'
+        linux: { type: Store, factory: makeStore, if: os(Linux) }
+      #                                ^^^^^^^^^ error: 'linux' uses 'makeStore()', which exists only under 'os(macOS)' [condition-mismatch]
+      #                                               ^^^^^^^^^ note: the two exclude each other: 'makeStore()' never exists where 'linux' uses it here
         sized: { type: Store, arguments: [size: value(1)] }
       #                ^^^^^ error: 'sized' uses 'Store.init(size:)', which exists only under 'os(iOS)' [condition-mismatch]
       # ^^^^^ note: add 'if: os(iOS)' to 'sized'
@@ -89,6 +92,7 @@ struct DeclarationConditionTests {
         #endif
         #if os(macOS)
         func makeStore() -> Store { Store() }
+        //   ^^^^^^^^^ note 1 of condition-mismatch: 'makeStore()' is declared here
         //   ^^^^^^^^^ note 1 of condition-mismatch: 'makeStore()' is declared here
         #endif
         """

@@ -290,9 +290,9 @@ struct UnknownNameTests {
       #                            ^^^^^^ note: put statements into a closure: '{ …; return … }()'
         e: { type: A, arguments: [path: "db.sqlite", name: 'main', mode: "Mode.fast", greeting] }
       #                                  ^^^^^^^^^ error: no binding 'db.sqlite'; in quotes it is a name too [invalid-reference]
-      #                                  ^^^^^^^^^ note: an expression is written 'value("db.sqlite")'
+      #                                  ^^^^^^^^^ note: an expression is written "'value("db.sqlite")'"
       #                                                     ^^^^ error: no binding 'main'; in quotes it is a name too [invalid-reference]
-      #                                                     ^^^^ note: an expression is written 'value("main")'
+      #                                                     ^^^^ note: an expression is written "'value("main")'"
       #                                                                   ^^^^^^^^^ error: 'Mode.fast' is not a reference: there is no 'Mode' [invalid-reference]
       #                                                                   ^^^^^^^^^ note: an expression is written 'value(Mode.fast)'
       """)
