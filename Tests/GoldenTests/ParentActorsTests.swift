@@ -38,6 +38,13 @@ import Testing
     #expect(screen.panes.newPane(3).window === app.window)
   }
 
+  @Test func aChildOfAnActorGivesWhatAParentForAnyThreadHasOnAnyThread() async {
+    let screen = app.makeParentActorsSession().makeParentActorsScreen()
+    await Task.detached {
+      #expect(screen.menu.palette.name == "warm")
+    }.value
+  }
+
   @Test func aChildForOneDomainIsMadeOfOneForAnyThread() {
     let session = app.makeParentActorsSession()
     let local = session.makeParentActorsLocal()

@@ -36,9 +36,11 @@ struct FeaturesEmitter {
     for ancestor in plan.ancestors {
       writer.line()
       let name = ancestor.isBeyondPath ? ancestor.type : ancestor.path
+      // Of a container for any thread they are asked for on any.
+      let mark = ancestor.isThreadSafe && plan.container.isolation != .nonisolated ? "nonisolated " : ""
       writer.comment("The properties of `\(name)`, where this container has none of that name.")
       writer.block(
-        "\(access)subscript<Value>(dynamicMember member: \(plan.names("KeyPath"))<\(ancestor.type), Value>) -> Value {"
+        "\(mark)\(access)subscript<Value>(dynamicMember member: \(plan.names("KeyPath"))<\(ancestor.type), Value>) -> Value {"
       ) {
         $0.line("\(ancestor.path)[\(ancestor.isBeyondPath ? "dynamicMember" : "keyPath"): member]")
       }

@@ -244,7 +244,7 @@ struct ParentPlanner {
       PlannedAncestor(
         type: SwiftName.spelled(ancestor.container.name.value),
         path: Array(repeating: InheritedName.parent, count: min(index + 1, Self.reach)).joined(separator: "."),
-        isBeyondPath: index >= Self.reach)
+        isBeyondPath: index >= Self.reach, isThreadSafe: ancestor.container.isolation == .threadSafe)
     }
   }
 

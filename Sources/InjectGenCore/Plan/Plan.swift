@@ -172,6 +172,8 @@ struct PlannedAncestor {
   let path: String
   /// Whether it is further up than the path leads. The container there has a subscript for it.
   let isBeyondPath: Bool
+  /// Whether it is for any thread.
+  let isThreadSafe: Bool
 }
 
 /// A child container that bindings ask for, as the overrides of its parent have it.

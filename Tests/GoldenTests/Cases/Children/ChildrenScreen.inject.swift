@@ -18,7 +18,7 @@ public import InjectRuntime
   }
 
   /// The properties of `parent`, where this container has none of that name.
-  subscript<Value>(dynamicMember member: KeyPath<ChildrenApp, Value>) -> Value {
+  nonisolated subscript<Value>(dynamicMember member: KeyPath<ChildrenApp, Value>) -> Value {
     parent[keyPath: member]
   }
 

@@ -52,7 +52,7 @@ public import InjectRuntime
   }
 
   /// The properties of `parent`, where this container has none of that name.
-  subscript<Value>(dynamicMember member: KeyPath<ParentActorsSession, Value>) -> Value {
+  nonisolated subscript<Value>(dynamicMember member: KeyPath<ParentActorsSession, Value>) -> Value {
     parent[keyPath: member]
   }
 

@@ -95,7 +95,7 @@ public import InjectRuntime
   }
 
   /// The properties of `parent`, where this container has none of that name.
-  subscript<Value>(dynamicMember member: KeyPath<ParentsSession, Value>) -> Value {
+  nonisolated subscript<Value>(dynamicMember member: KeyPath<ParentsSession, Value>) -> Value {
     parent[keyPath: member]
   }
 

@@ -12,21 +12,33 @@ extension Interpreter {
     _ isObserved: Bool, _ binding: Binding, _ container: Container, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard isObserved, container.isObserved else { return try make() }
-    let name = "\(typeName(container)).\(graph.codeName(binding, container: self.name))"
+    let name = observedName(binding, container)
     // Who asks first is a matter of luck there.
     let parent = graph.isConcurrent ? "" : " in \(observed.last ?? "nothing")"
     write("begin \(name)\(parent)")
     happens("construction observed")
-    observed.append(name)
-    defer { observed.removeLast() }
     do throws(Failure) {
-      let value = try make()
+      let value = try asking(for: binding, container, make)
       write("end \(name)")
       return value
     } catch {
       if case .thrown(let failed) = error { write("end \(name): \(failed) fails") }
       throw error
     }
+  }
+
+  private func observedName(_ binding: Binding, _ container: Container) -> String {
+    "\(typeName(container)).\(graph.codeName(binding, container: name))"
+  }
+
+  /// Whatever is constructed meanwhile is asked for by a binding's construction.
+  private func asking<Result>(
+    for binding: Binding, _ container: Container, _ make: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard container.isObserved else { return try make() }
+    observed.append(observedName(binding, container))
+    defer { observed.removeLast() }
+    return try make()
   }
 
   /// Constructs two that refer to each other: the first, the second with it, and then configures both. What a test puts
@@ -48,16 +60,19 @@ extension Interpreter {
     let own = members.filter { container.overrides[$0.name] == nil }
     defer { for binding in own { container.kept[binding.name] = nil } }
     for binding in members {
-      let value =
+      let value = try asking(for: binding, container) { () throws(Failure) in
         container.overrides[binding.name] == nil
-        ? try construction(binding, container).constructed() : try get(binding.name, container, [])
+          ? try construction(binding, container).constructed() : try get(binding.name, container, [])
+      }
       values.append(value)
       // The second is given it.
       container.kept[binding.name] = value
     }
     for (binding, value) in zip(members, values) where container.overrides[binding.name] == nil {
       guard case .object(let object) = value else { continue }
-      try construction(binding, container).configure(object, twin: binding.twin == nil ? nil : values[1])
+      try asking(for: binding, container) { () throws(Failure) in
+        try construction(binding, container).configure(object, twin: binding.twin == nil ? nil : values[1])
+      }
     }
     return values
   }
