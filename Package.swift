@@ -38,6 +38,9 @@ let builtTools: Target? = nil
   return [compiled] + [built].compactMap(\.self)
 }
 
+/// The libraries of the generator, each of which uses those before it.
+let generator: [Target.Dependency] = ["BindingsYAML", "SwiftDeclarations", "SwiftModel", "InjectGenCore"]
+
 let package = Package(
   name: "swift-inject",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -57,14 +60,19 @@ let package = Package(
   targets: [
     .target(name: "InjectAtomics"),
     .target(name: "InjectRuntime", dependencies: ["InjectAtomics"], swiftSettings: indexSettings),
-    .target(name: "InjectGenCore", dependencies: ["SwiftDeclarations"], swiftSettings: generatorSettings),
+    .target(name: "BindingsYAML", swiftSettings: generatorSettings),
     .target(name: "SwiftDeclarations", swiftSettings: generatorSettings),
+    .target(
+      name: "SwiftModel", dependencies: ["BindingsYAML", "SwiftDeclarations"], swiftSettings: generatorSettings),
+    .target(
+      name: "InjectGenCore", dependencies: ["BindingsYAML", "SwiftModel", "SwiftDeclarations"],
+      swiftSettings: generatorSettings),
     .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
     .target(
-      name: "InjectTool", dependencies: ["InjectGenCore", "SwiftDeclarations"], swiftSettings: generatorSettings),
+      name: "InjectTool", dependencies: generator, swiftSettings: generatorSettings),
     .executableTarget(name: "inject-gen", dependencies: ["InjectTool"], swiftSettings: generatorSettings),
     // For people: only the command plugin depends on it, so a build that only generates compiles none of it.
-    .executableTarget(name: "inject", dependencies: ["InjectTool", "InjectGenCore"]),
+    .executableTarget(name: "inject", dependencies: generator + ["InjectTool"]),
     .plugin(name: "InjectPlugin", capability: .buildTool(), dependencies: tool("inject-gen")),
     .plugin(
       name: "InjectCommand",
@@ -80,18 +88,16 @@ let package = Package(
       name: "InjectRuntimeProbe", dependencies: ["InjectRuntime"], path: "Tests/InjectRuntimeProbe"),
     // Runs the core on mutated texts, in its own process: see Tests/Conformance/README.md.
     .executableTarget(
-      name: "trials", dependencies: ["InjectGenCore", "SwiftDeclarations"], path: "Tests/Conformance/Trials"),
+      name: "trials", dependencies: generator, path: "Tests/Conformance/Trials"),
     .testTarget(name: "InjectRuntimeTests", dependencies: ["InjectRuntime", "InjectRuntimeProbe"]),
     .testTarget(
-      name: "InjectGenCoreTests", dependencies: ["InjectGenCore", "SwiftDeclarations", "inject"],
+      name: "InjectGenCoreTests", dependencies: generator + ["inject"],
       exclude: ["YAML/yaml-cases.json", "YAML/yaml-test-suite.json", "YAML/yaml-test-suite-license.txt"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GoldenCallers", "GoldenKit", "GoldenShop", "GoldenStage", "InjectRuntime", "InjectGenCore",
-        "SwiftDeclarations",
-        "inject",
-      ],
+        "GoldenCallers", "GoldenKit", "GoldenShop", "GoldenStage", "InjectRuntime", "inject",
+      ] + generator,
       exclude: bindingsFiles(in: "Tests/GoldenTests") + [
         "Cases/CallersActor/GoldenCallers", "Cases/ContextTargets/GoldenShop", "Cases/ParentTargets/GoldenStage",
         "Cases/Targets/GoldenKit",
@@ -115,9 +121,9 @@ let package = Package(
       name: "GoldenStage", dependencies: ["InjectRuntime"], path: "Tests/GoldenTests/Cases/ParentTargets/GoldenStage",
       exclude: ["GoldenStage.bindings.yaml"]),
     .testTarget(
-      name: "ManualListings", dependencies: ["InjectRuntime", "InjectGenCore", "SwiftDeclarations"],
+      name: "ManualListings", dependencies: generator + ["InjectRuntime"],
       exclude: bindingsFiles(in: "Tests/ManualListings")),
-    .testTarget(name: "InjectTests", dependencies: ["inject", "InjectGenCore", "SwiftDeclarations"]),
+    .testTarget(name: "InjectTests", dependencies: generator + ["inject"]),
     .testTarget(name: "InjectGenTests", dependencies: ["inject-gen", "inject", "InjectTool"]),
   ] + [builtTools].compactMap(\.self)
 )

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The Swift file generated for a bindings file.
 package struct GeneratedFile: Equatable, Sendable {
   /// Its name, without a folder: `Shop.inject.swift` for `Shop.bindings.yaml`.
@@ -119,7 +122,7 @@ package struct CheckedRun {
     let files = zip(trees, sources).compactMap { tree, source in
       tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
     }
-    swift.take(importsOf: files, sources)
+    swift.take(files.map { (sources[$0.source].module, $0.imports.map(\.module)) })
     ParameterTypes.complete(files, sources, swift, &diagnostics)
     GenericTypes.check(files, sources, swift, &diagnostics)
     TakenNames.check(files, sources, swift, &diagnostics)

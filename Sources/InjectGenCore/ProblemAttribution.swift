@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Decides in which file each problem of a composition is reported.
 ///
 /// A problem may be at a place in the file of a module and show only once the module is a part of some composition: a

@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// A command line of several commands, of which the first word names one.
 package struct CommandLineTool {

@@ -1,5 +1,7 @@
+internal import BindingsYAML
 internal import InjectGenCore
 internal import SwiftDeclarations
+internal import SwiftModel
 import Testing
 
 @testable internal import inject

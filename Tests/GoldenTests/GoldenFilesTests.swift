@@ -1,6 +1,8 @@
+internal import BindingsYAML
 import Foundation
 internal import InjectGenCore
 internal import SwiftDeclarations
+internal import SwiftModel
 import Testing
 
 /// The goldens are what the generator writes today, and there are no other files.

@@ -1,3 +1,4 @@
+internal import BindingsYAML
 import Foundation
 internal import InjectGenCore
 import Testing

@@ -1,4 +1,6 @@
+internal import BindingsYAML
 internal import InjectGenCore
+internal import SwiftModel
 import Testing
 
 /// The order of the bindings in a file is that of the declarations and members, and of nothing else.

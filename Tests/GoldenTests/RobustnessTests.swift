@@ -1,6 +1,8 @@
+internal import BindingsYAML
 import Foundation
 internal import InjectGenCore
 internal import SwiftDeclarations
+internal import SwiftModel
 import Testing
 
 /// Whatever a bindings file holds, there is code or there are errors: never both, never neither, never a crash.

@@ -1,5 +1,5 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import inject
 
 /// The diff that `--check` shows.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-
+@testable import BindingsYAML
 @testable import inject
 
 /// The registrations that `inject init --from` finds in a file.

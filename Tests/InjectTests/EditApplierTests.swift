@@ -1,6 +1,6 @@
 import InjectGenCore
 import Testing
-
+@testable import BindingsYAML
 @testable import inject
 
 /// The texts of bindings files after the edits of a remedy.

@@ -1,7 +1,7 @@
 import Foundation
 import InjectGenCore
 import Testing
-
+@testable import BindingsYAML
 @testable import inject
 
 /// The text of `inject explain` is the manual's.

@@ -2,7 +2,8 @@ import Foundation
 import InjectGenCore
 import SwiftDeclarations
 import Testing
-
+@testable import BindingsYAML
+@testable import SwiftModel
 @testable import inject
 
 /// The properties of each file that `inject init` proposes, whatever the sources are.

@@ -1,7 +1,8 @@
 import InjectGenCore
 import SwiftDeclarations
 import Testing
-
+@testable import BindingsYAML
+@testable import SwiftModel
 @testable import inject
 
 /// The rules that `inject init` writes in the place of lines: they bind what the lines would bind.

@@ -2,7 +2,7 @@ import Foundation
 import InjectGenCore
 import InjectTool
 import Testing
-
+@testable import BindingsYAML
 @testable import inject
 
 /// The page of `inject graph --format html`. `Tests/Conformance/Browser` uses it in a browser.

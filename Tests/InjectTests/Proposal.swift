@@ -1,7 +1,8 @@
 import InjectGenCore
 import SwiftDeclarations
 import Testing
-
+@testable import BindingsYAML
+@testable import SwiftModel
 @testable import inject
 
 /// The files that `inject init` proposes for Swift files.

@@ -1,7 +1,8 @@
 import InjectGenCore
 import InjectTool
 import Testing
-
+@testable import BindingsYAML
+@testable import SwiftModel
 @testable import inject
 
 /// What a recorded start says of the bindings of a graph.

@@ -1,6 +1,6 @@
 import InjectGenCore
 import Testing
-
+@testable import BindingsYAML
 @testable import inject
 
 /// Replacements of replaced text.

@@ -1,6 +1,8 @@
+internal import BindingsYAML
 import Foundation
 internal import InjectGenCore
 internal import SwiftDeclarations
+internal import SwiftModel
 import Testing
 
 /// A folder of this target: bindings files, the Swift files that they are about, and the generated containers.

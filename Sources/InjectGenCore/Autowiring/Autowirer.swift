@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Decides what each parameter of a call is given.
 ///
 /// The first of these: what is written, what has its name and type, the only one of its type, its default. Several of

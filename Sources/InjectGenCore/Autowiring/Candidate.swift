@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Something that a parameter can be given: a binding, an input, a parameter of the binding itself, a child container,
 /// or the container.
 final class Candidate {

@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// Reports types with too few or too many generic arguments (`invalid-type`). Swift infers arguments only in calls.
 ///
@@ -33,7 +35,7 @@ final class GenericTypes {
           guard let (known, index) = swift.declarations(seenFrom: sources[other.source].module), known === table else {
             continue
           }
-          Callables(table: table, module: index).append(parametersOf: other, to: &found)
+          Callables(of: table, seenFrom: index).append(parametersOf: other, to: &found)
         }
         return found
       }

@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// A type that a rule matches, and the binding that it has where something needs it.
 package final class MatchedType {

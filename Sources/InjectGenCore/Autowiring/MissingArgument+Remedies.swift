@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 // What is said of a parameter that nothing supplies: who nearly does, and what to write.
 extension MissingArgument {
   /// As many implementations as are shown.
@@ -164,16 +167,6 @@ extension ParameterSearch {
   func all(declaredToBe type: CanonicalType) -> [Entry] {
     parameters.filter { entry in entry.type.map { table.isDeclared($0, toBe: type) } ?? false }
       + CandidateIndex.distinct(candidates.all(declaredToBe: type).filter { !own.contains($0.candidate.id) })
-  }
-}
-
-extension TypeTable {
-  /// Whether a type has values that are constructed as it.
-  package func isConstructed(_ type: Int) -> Bool {
-    switch types[type].kind {
-    case .struct, .class, .actor: true
-    case .enum, .protocol, .extension: false
-    }
   }
 }
 

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 // After all that is written: the types that rules match.
 extension ParameterSearch {
   enum RuleFinding {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The parameters of an override that take what it replaces, as a decorator does. Such a parameter is given nothing
 /// else by itself: another binding of its type would be decorated in the place of the one that is meant.
 extension ParameterSearch {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Steps two to five: what a parameter is given that is not written.
 final class ParameterSearch {
   typealias Entry = CandidateIndex.Entry

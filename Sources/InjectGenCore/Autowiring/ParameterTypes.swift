@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Completes a file with what Swift declarations say: the types and defaults of listed parameters, and the names of
 /// global actors. An `isolation` to another type is reported (`wrong-value`).
 ///
@@ -10,7 +13,7 @@ enum ParameterTypes {
     for file in files {
       guard let (table, module) = swift.declarations(seenFrom: sources[file.source].module) else { continue }
       for binding in file.bindings where !binding.listedParameters.isEmpty && binding.autowire != .off {
-        complete(binding, Callables(table: table, module: module))
+        complete(binding, Callables(of: table, seenFrom: module))
       }
       file.markFunctions { table.isFunctionAlias($0, in: NameContext(module: module)) }
       file.renameActors { table.globalActor($0, in: NameContext(module: module)) }

@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// The types that the rules of one bindings file match.
 final class RuleMatches {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The choices for the parameters of a call, and its problems.
 struct Wiring {
   /// One for each parameter that has been decided, in the order of the parameters.

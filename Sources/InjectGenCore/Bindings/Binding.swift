@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A name, a type, and how its value is constructed and kept. What a binding does not say has its default.
 ///
 /// A class, because every check looks at every binding. Its decoder fills it in, and `ParameterTypes` the types of its
@@ -155,29 +158,6 @@ package enum Scope: String, CaseIterable {
     case .singleton, .weak: true
     }
   }
-}
-
-/// The threads that something may be used on.
-package enum Isolation: Hashable {
-  /// Any.
-  case nonisolated
-  /// Those of a global actor.
-  case actor(String)
-
-  /// The global actor, if it is one's.
-  package var actor: String? {
-    if case .actor(let name) = self { name } else { nil }
-  }
-}
-
-/// A value that the caller of a factory gives.
-package struct Parameter {
-  package let name: Located<String>
-  /// Empty where it could not be read.
-  package var type: SwiftType
-  package var defaultValue: SwiftExpression?
-  /// Whether its name alone is written, and its type and default are those of a parameter of what is called.
-  package var isListed = false
 }
 
 /// A method that is called after construction.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The lists and mappings of a binding.
 extension BindingDecoder {
   func membership(_ node: YAMLNode, _ nodes: inout NodeReader) -> Membership? {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reads one entry of `bindings`.
 package struct BindingDecoder {
   /// The usual ones come first: a message shows ten.
@@ -283,18 +286,4 @@ extension BindingDecoder {
     remedies[.variants] = "a context is for tests and previews: write the one that they want"
     return remedies
   }()
-}
-
-extension NodeReader {
-  /// Reports a value or a call in the place of a type, and says whether there is one.
-  fileprivate mutating func reportExpression(_ node: YAMLNode) -> Bool {
-    guard case .scalar(let scalar) = node.content else { return false }
-    let isCall = scalar.text.hasSuffix(")") && !scalar.text.hasPrefix("(") && !scalar.text.contains("->")
-    guard isCall || LiteralType.of(node) != nil else { return false }
-    let value = isCall ? YAMLText.item(names.expression(scalar.text)) : slice(node.span)
-    diagnostics.report(
-      .invalidType, "'\(scalar.text)' is a value, a type is expected", at: node.span,
-      remedy: .write("{ value: \(value) }", at: node.span))
-    return true
-  }
 }

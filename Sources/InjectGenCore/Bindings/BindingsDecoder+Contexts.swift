@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Decodes the contexts of a container, or of an extension file.
 extension BindingsDecoder {
   package static let contextKeys: [BindingsKey] = [.extends, .inputs, .bindings, .testing, .access]

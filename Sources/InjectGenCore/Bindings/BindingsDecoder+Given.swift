@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Decodes the inputs of a container, the modules that a file includes, and the requirements of a module.
 extension BindingsDecoder {
   mutating func inputList(_ node: YAMLNode) -> [Input] {

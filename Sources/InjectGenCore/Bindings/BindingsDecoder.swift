@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Turns the tree of a bindings file into what it declares.
 package struct BindingsDecoder {
   var nodes: NodeReader

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The declarations of a bindings file as written: names are not looked up yet.
 ///
 /// A container has what a module has, and more. What a file does not say has its default.

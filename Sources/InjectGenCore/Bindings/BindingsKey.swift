@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The words that a bindings file may have as keys.
 package enum BindingsKey: String, CaseIterable, Sendable {
   // At the top level.
@@ -20,7 +22,8 @@ package enum BindingsKey: String, CaseIterable, Sendable {
   package static let words = YAMLWords(
     emptyValues: emptyValues, ofFile: Set(BindingsDecoder.keysOfFiles.map(\.rawValue)),
     ofEntry: Set(BindingDecoder.keys.map(\.rawValue)), booleans: Set(booleans.map(\.rawValue)),
-    texts: [BindingsKey.doc.rawValue], expressions: Set([BindingsKey.default, .key, .value].map(\.rawValue)))
+    texts: [BindingsKey.doc.rawValue], expressions: Set([BindingsKey.default, .key, .value].map(\.rawValue)),
+    severities: Set(DiagnosticID.allCases.filter(\.isWarning).map(\.rawValue)))
 
   private static let booleans: [BindingsKey] = [
     .all, .allowEmpty, .async, .concurrent, .eager, .inject, .lookup, .optional, .override, .register, .root, .shared,

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reads what a collection or a dictionary is made of.
 extension ConstructionReader {
   /// The name of a member. What says that its provider is meant is the type of the elements.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reads how a binding's value is constructed, and the type that follows from it.
 struct ConstructionReader {
   private let name: Located<String>

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reads one item of `discover`.
 package struct DiscoveryRuleDecoder {
   package static let keys: [BindingsKey] = [

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The members of a container other than its accessors.
 struct Features {
   /// Where `shared: true` is written: there is a task-local container.

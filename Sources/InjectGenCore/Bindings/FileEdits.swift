@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The edits of remedies that write something new into a file, in the style in which the file is written.
 package struct FileEdits {
   private let source: Source

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The names that a bindings file declares, and their types as they are written. Remedies show these, and no invented
 /// ones. They are read before everything else, so none has been checked.
 struct FileNames {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reads a binding with `scope: foreign`: what something else makes, and the container injects and knows of.
 struct ForeignReader {
   let name: Located<String>

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The type of an input or of a parameter, and the value that is given where the caller gives none: `Int`, or
 /// `{ type: Int, default: 3 }`.
 struct GivenValue {

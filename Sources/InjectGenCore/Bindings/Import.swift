@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A module that the generated file imports.
 final class Import {
   /// How the access level of an import is chosen.

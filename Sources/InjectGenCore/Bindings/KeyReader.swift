@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Takes the entries of a mapping by their keys. An entry that is not taken at the end has an unknown key.
 struct KeyReader {
   /// The whole mapping.

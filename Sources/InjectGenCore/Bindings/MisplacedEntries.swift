@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Entries of a section in column 1, and keys of the file among the entries of a section.
 ///
 /// ```yaml

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Keys of an entry that begin in the column of the entries, so that each is read as an entry of its own:
 ///
 /// ```yaml

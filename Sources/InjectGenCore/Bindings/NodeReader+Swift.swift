@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reads what is Swift in a bindings file: types, expressions, conditions and global actors.
 extension NodeReader {
   mutating func type(_ node: YAMLNode, as place: SwiftType.Place = .value) -> SwiftType? {
@@ -180,6 +183,18 @@ extension NodeReader {
     diagnostics.report(
       .invalidType, "'\(scalar.text)' is a value, a type is expected", at: node.span,
       remedy: .write(key.map { "{ type: \(type), \($0): \(value) }" } ?? type, at: node.span))
+    return true
+  }
+
+  /// Reports a value or a call in the place of a type, and says whether there is one.
+  mutating func reportExpression(_ node: YAMLNode) -> Bool {
+    guard case .scalar(let scalar) = node.content else { return false }
+    let isCall = scalar.text.hasSuffix(")") && !scalar.text.hasPrefix("(") && !scalar.text.contains("->")
+    guard isCall || LiteralType.of(node) != nil else { return false }
+    let value = isCall ? YAMLText.item(names.expression(scalar.text)) : slice(node.span)
+    diagnostics.report(
+      .invalidType, "'\(scalar.text)' is a value, a type is expected", at: node.span,
+      remedy: .write("{ value: \(value) }", at: node.span))
     return true
   }
 

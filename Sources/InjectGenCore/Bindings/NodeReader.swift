@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reads a node as the wanted shape, or reports the shape that it has instead. A node is looked into
 /// in no other way, so nothing in a bindings file is passed over.
 struct NodeReader {

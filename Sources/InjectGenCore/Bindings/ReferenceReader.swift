@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reads the items of `arguments`, `properties` and `calls`: `store`, `path: config.path`, `provider(checkout)`,
 /// `mode: value(.fast)`.
 struct ReferenceReader {

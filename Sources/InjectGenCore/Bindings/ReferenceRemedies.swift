@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Remedies for an item that is not a reference.
 struct ReferenceRemedies {
   let names: FileNames

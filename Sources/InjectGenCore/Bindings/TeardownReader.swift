@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The call that tears a value down: `try await shutdown()`.
 package final class Teardown {
   package enum Action {

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The problems found so far. Every stage reports here and carries on.
 package struct Diagnostics: Sendable {
   /// A problem, and the file whose composition has it. Its place may be in another file, a module's.

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Shows diagnostics as compilers do: `path:line:column: error: message [id]`, the line, carets under what is wrong,
 /// and then the notes in the same form.
 package struct TextRenderer {

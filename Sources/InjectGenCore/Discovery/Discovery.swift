@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Binds the types that rules match and that something needs, as if they had been written. What nothing needs is not
 /// bound.
 ///

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Shows with each problem of a discovered binding where its type is declared and what needs it: the problem itself
 /// stands at the rule, which many bindings share.
 enum DiscoveryNotes {

@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// Finds the types of one file's rules that something needs, and makes their bindings: a work list, in which each type
 /// is looked at once.
@@ -20,7 +22,7 @@ struct NeedSearch {
     self.composition = composition
     self.matches = matches
     self.wiring = wiring
-    context = Callables(table: matches.table, module: matches.module)
+    context = Callables(of: matches.table, seenFrom: matches.module)
     file = composition.names.files[0].file
     let all = [composition] + composition.names.ancestors
     hasForeign = all.contains { $0.bindings.contains { $0.binding.scope == .foreign } }

@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// Reports rules that match nothing, and matched types that cannot be bound as they are.
 struct RuleProblems {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The parameters of factories whose rules say `parameters: unsupplied`: the arguments that nothing supplies, then
 /// those that the called factories lack, once for each name.
 struct UnsuppliedParameters {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes the property or method that gets one binding.
 struct AccessorEmitter {
   let plan: Plan

@@ -1,3 +1,5 @@
+import SwiftModel
+
 /// Writes the methods of the parent that construct the container, `app.makeSessionContainer(user: user)`. They are in
 /// the child's file: the parent's module may not know of the child.
 struct ChildFactoryEmitter {

@@ -1,3 +1,5 @@
+import SwiftModel
+
 extension CodeWriter {
   /// Writes statements that construct the asynchronous dependencies of a construction together.
   ///

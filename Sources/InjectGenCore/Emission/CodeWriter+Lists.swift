@@ -1,3 +1,5 @@
+import BindingsYAML
+
 // Calls, parameters and other lists.
 extension CodeWriter {
   /// Writes a call. Where lines are mapped and the arguments are below the callee, the parenthesis is with them: it

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes lines of Swift, indented, with `#sourceLocation` around those that belong to a place in a bindings file.
 struct CodeWriter {
   /// Each line begins with the break before it, in one text with its indentation. So the last has no end before

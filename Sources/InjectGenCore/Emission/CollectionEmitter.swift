@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes how the values of a collection or dictionary are put together.
 struct CollectionEmitter {
   let accessor: Accessor

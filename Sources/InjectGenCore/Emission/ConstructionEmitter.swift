@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes the statements that make one value.
 struct ConstructionEmitter {
   private let construction: PlannedConstruction

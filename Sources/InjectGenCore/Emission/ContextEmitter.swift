@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes the functions of a context: `ShopContainer.preview()`, which constructs a container, and
 /// `ShopContainer.preview(&overrides)`, which other contexts call.
 struct ContextEmitter {

@@ -1,3 +1,5 @@
+import SwiftModel
+
 /// Writes how singletons that refer to each other are constructed and kept: a type with a property for each, the last
 /// constructed first, so that they are destroyed in the order of a teardown, and the methods that construct them for
 /// each other.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes the other members of a container: its bindings' names, the shared container, teardown,
 /// and what finds bindings by their types.
 struct FeaturesEmitter {

@@ -1,3 +1,5 @@
+import SwiftModel
+
 /// Writes the methods that register foreign objects, and the handle that finds them.
 struct ForeignEmitter {
   let plan: Plan

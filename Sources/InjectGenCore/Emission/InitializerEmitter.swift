@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes a container's initializers.
 struct InitializerEmitter {
   let plan: Plan

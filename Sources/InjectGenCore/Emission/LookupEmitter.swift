@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes what finds a binding by its type: overloads that the compiler chooses from, and `resolve` for a type that is
 /// known at run time.
 struct LookupEmitter {

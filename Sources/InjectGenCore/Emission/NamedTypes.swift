@@ -1,3 +1,5 @@
+import SwiftModel
+
 // Types that are needed at several places are spelled once, in `BindingTypes`, so that a mistake in one is shown once.
 
 extension Plan {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes all that tests and previews need to override bindings, but for the check in each construction.
 struct OverridesEmitter {
   let plan: Plan

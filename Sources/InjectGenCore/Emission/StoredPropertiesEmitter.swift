@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes all that a container stores, but for its overrides. Swift destroys stored properties in the order of their
 /// declarations: first the slots, each value before those that it needs, then the inputs, and the parent last.
 struct StoredPropertiesEmitter {

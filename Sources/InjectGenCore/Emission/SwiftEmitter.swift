@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Spells a plan out. Everything has been decided: it only knows how Swift is written.
 struct SwiftEmitter {
   private let plan: Plan

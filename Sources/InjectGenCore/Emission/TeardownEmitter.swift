@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes `teardown()`, which ends what the container has made.
 struct TeardownEmitter {
   let plan: Plan

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 // What the parameters of calls can be given, for each bindings file.
 extension CallWiring {
   func candidates(in file: Int) -> FileCandidates {

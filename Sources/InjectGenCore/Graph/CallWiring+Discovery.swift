@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 // The types that rules match, as candidates: those of the file's own rules, of its modules' and of its ancestors'.
 extension CallWiring {
   /// The type of a discovered binding, whose initializer was looked up when the binding was found.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The arguments that the bindings of one composition can be, of the initializers and functions that Swift files
 /// declare.
 final class CallWiring {
@@ -62,7 +65,7 @@ final class CallWiring {
     let matched = matchedType(of: part)
     if let callable = matched?.callable { return .found(callable) }
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return .unknown }
-    let callables = Callables(table: table, module: module)
+    let callables = Callables(of: table, seenFrom: module)
     if callables.isUnknown(callee) { return .unknown }
     let selection = callables.find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
@@ -85,7 +88,7 @@ final class CallWiring {
   /// The type of a parameter as the file of a binding can write it.
   func spelling(of parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
     declarations(seenFrom: part.namesFile).flatMap {
-      Callables(table: $0.table, module: $0.module).spelling(of: parameter)
+      Callables(of: $0.table, seenFrom: $0.module).spelling(of: parameter)
     }
   }
 
@@ -93,7 +96,7 @@ final class CallWiring {
   func defaultValue(of parameter: Callable.Parameter, of part: ComposedBinding) -> SwiftExpression? {
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
     return parameter.defaultText.flatMap {
-      Callables(table: table, module: module).defaultValue($0, at: part.name.span)
+      Callables(of: table, seenFrom: module).defaultValue($0, at: part.name.span)
     }
   }
 

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 // Factories that lack the parameters of the closures that others ask for: `(Episode) -> Player`, and `player: Player`.
 extension WiringProblems {
   /// The parameters of the closure that constructs the binding; where the binding lacks a closure, those of the factory

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The graph of a container as a context changes it: what constructs values in the place of bindings asks for the names
 /// of the container, as its bindings do.
 final class ContextGraph {

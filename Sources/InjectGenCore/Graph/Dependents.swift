@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The bindings that need each binding, and the shortest chain from each to one that nothing needs.
 struct Dependents {
   struct Link {

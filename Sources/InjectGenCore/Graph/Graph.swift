@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The bindings of one composition, joined: every dependency leads to something that exists. Only `Resolver` makes it.
 package final class Graph {
   package let composition: Composition

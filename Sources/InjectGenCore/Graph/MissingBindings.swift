@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// Requested names that do not exist, or are not visible to the binding that requests them. Each is one problem. It is
 /// shown at the first request, with a remedy, the other requests, and the chain of bindings that need the first one.

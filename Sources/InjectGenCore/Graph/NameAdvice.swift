@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Finds remedies for a name that does not exist in one of the files of a container.
 struct NameAdvice {
   /// The file, by its place in the composition.

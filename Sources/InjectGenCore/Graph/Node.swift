@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A binding, and what its dependencies lead to. Every check looks at every node, and a class costs them no copies.
 package final class Node {
   /// The binding as a part of the composition.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Gives listed parameters the types of the overload that is called, or those that they have in the factories they are
 /// passed on to.
 ///
@@ -64,7 +67,7 @@ private struct TypeSearch {
       guard case .call(let callee, let arguments) = construction,
         case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch)
       else { continue }
-      Callables(table: table, module: module).completeParameters(of: binding, from: callable)
+      Callables(of: table, seenFrom: module).completeParameters(of: binding, from: callable)
     }
     return binding.parameters.filter(\.needsType).count < before
   }

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// How a binding is constructed, with the targets of its names.
 package enum ResolvedConstruction {
   /// A call with its arguments, and what its declaration says where that is known.

@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// How a call gets its arguments: the written ones and, where a scanned Swift file declares the callee, one for each
 /// of the declaration's other parameters.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The members of collections and dictionaries.
 extension Resolver {
   // MARK: Constructions

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Finds the bindings that stand for foreign ones: how their names are requested depends on it.
 extension Resolver {
   func findForeign() {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A binding that is a member of a collection or dictionary by `into`.
 struct JoinedMember {
   let id: BindingID

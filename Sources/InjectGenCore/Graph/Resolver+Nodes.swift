@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// How one binding is joined with what it asks for.
 extension Resolver {
   /// The binding whose names are looked up, and its edges and expressions so far.

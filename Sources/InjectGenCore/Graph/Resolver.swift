@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Looks up the names that the bindings of one composition ask for, each in the file of the binding.
 final class Resolver {
   let composition: Composition

@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// The remedies by which a rule no longer decides on a type: an exception, or a binding of its own.
 struct RuleRemedies {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The properties and methods of values that a binding names: `arguments: [config.port]`, `properties`, `calls`,
 /// `teardown`. One that the value's type does not have, as far as that is certain, is reported: see Decisions/36.
 struct ValueMembers {
@@ -100,5 +103,18 @@ struct ValueMembers {
     diagnostics.report(
       isMethod ? .unknownFunction : .unknownProperty,
       "'\(found.type)' has no \(isMethod ? "method" : "property") '\(found.name)'", at: span, remedy: remedy)
+  }
+}
+
+extension UnknownMember {
+  /// The remedy for a name that is near to none.
+  static func list(_ others: [String], _ kind: MemberKind) -> Remedy {
+    let kind =
+      switch kind {
+      case .callable: "static functions and types"
+      case .method: "methods"
+      case .property: "properties"
+      }
+    return others.isEmpty ? "it has no \(kind)" : "its \(kind): \(others.quotedList)"
   }
 }

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 // What is wrong with the initializer or function that a binding calls.
 extension WiringProblems {
   func report(_ selection: CallableSelection, _ arguments: [Dependency], _ diagnostics: inout Diagnostics) {

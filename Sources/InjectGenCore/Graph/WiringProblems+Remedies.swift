@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 // What to write for a parameter that nothing supplies, the likeliest first.
 extension WiringProblems {
   func remedies(for missing: MissingArgument, of callable: Callable) -> [Remedy] {

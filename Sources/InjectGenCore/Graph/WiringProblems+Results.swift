@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 // A function whose result may be nil, for a binding whose type has no nil.
 extension WiringProblems {
   /// Reports a function that returns an optional of what the binding needs.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reports what Swift's declarations ask for and the bindings files do not give.
 struct WiringProblems {
   let wiring: CallWiring

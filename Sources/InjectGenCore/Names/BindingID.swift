@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The identity of a binding in a composition: the file that declares it, and its place there.
 ///
 /// It is the same from the names to the generated code. Identities compare in the order of the files, then in that of

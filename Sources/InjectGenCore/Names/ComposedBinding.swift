@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A binding as a part of a composition. A class, because it is looked at for each name that is asked for.
 package final class ComposedBinding {
   let id: BindingID

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A container with its modules: all bindings in one list, with the name in code and the target of each. Made by its
 /// own initializer alone.
 ///

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A context with the container that it is one of.
 package final class ContextScope {
   package let context: Context

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The contexts of the containers of a run, each with what it replaces.
 ///
 /// A context sees those of its own file and, in an extension file, those of the container and of other extension files.

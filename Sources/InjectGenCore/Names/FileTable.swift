@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The bindings files of a run: the containers and modules that they declare are found by their names.
 ///
 /// The files of dependencies are read for what they declare. What is wrong in one is reported by the run for the target

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Names that belong to a module that the requesting file does not include. However many there are, the module is
 /// reported once, with the one line that includes it.
 struct ForgottenModules {

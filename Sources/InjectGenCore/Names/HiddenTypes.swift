@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// The types of modules' bindings that only their own target sees, as far as the Swift files that were read declare
 /// them.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reports a declaration of a container whose name an ancestor already has, without `override`
 /// (`duplicate-binding`).
 extension Namespace {

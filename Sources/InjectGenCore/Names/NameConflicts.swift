@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reports names that lead to several bindings, or override none.
 extension Namespace {
   private func place(of id: BindingID) -> Diagnostic.Note {

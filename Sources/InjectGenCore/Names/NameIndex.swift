@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Where the files of a run declare each name, for remedies of a name that does not exist. It is made
 /// when it is first asked, so a run without mistakes does not pay for it.
 final class NameIndex {

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The files of a composition: each is there once, in the order in which it is first included.
 extension Namespace {
   /// Follows the includes of the own file. Reports what leads nowhere, or back (`include-cycle`).

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// How a name is looked up.
 extension Namespace {
   /// Looks a name up in the own file's composition and its ancestors.

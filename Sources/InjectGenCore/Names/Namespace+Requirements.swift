@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Finds the declarations that meet a module's requirements.
 struct RequirementMatch {
   /// Nil where nothing meets it.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The names of a composition: its files as scopes, linked by their includes, and the target of each name in each.
 ///
 /// Every name is looked up by `find`. It sees what the file declares, then what its modules export, the nearest first.

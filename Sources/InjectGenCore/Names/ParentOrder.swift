@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The own files of a run and their ancestors, in topological order, parents first.
 struct ParentOrder {
   struct Item {

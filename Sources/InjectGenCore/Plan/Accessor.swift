@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The property or method that gets one binding. A class, so that it is passed on cheaply.
 final class Accessor {
   /// The binding's name; messages, the override and the slot are called by it.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Plans the contexts of a container.
 struct ContextPlanner {
   let container: ValidGraph

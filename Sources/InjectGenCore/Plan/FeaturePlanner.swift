@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Plans the members of a container other than its accessors.
 struct FeaturePlanner {
   let valid: ValidGraph

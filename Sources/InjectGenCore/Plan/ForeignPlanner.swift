@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Plans the foreign bindings and their aliases and collections: registries, and the methods that fill them.
 struct ForeignPlanner {
   private let valid: ValidGraph

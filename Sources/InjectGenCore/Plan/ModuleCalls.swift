@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Plans how a container asks the generated parts of modules in other targets to construct their bindings.
 struct ModuleCalls {
   let valid: ValidGraph

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// An import, and how the other files of the target import the module.
 struct PlannedImport {
   let item: Import

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The types that a module's functions show, and what a container in another target can have.
 extension ModulePlanner {
   /// The types that parameters name.

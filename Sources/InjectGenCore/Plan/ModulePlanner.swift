@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Plans the part of a module that is in its own target: a function for each binding that constructs it from what it
 /// needs.
 ///

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Everything that a generated file will say, in the order in which it will say it. Nothing is decided after this.
 /// A class, so that the writers of its parts share it.
 final class Plan {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The construction that is taken: the first whose condition holds, or the last.
 struct Choice {
   let variants: [(condition: Condition, construction: PlannedConstruction)]

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The asynchronous dependencies of a construction with `concurrent`, which are constructed together before the rest.
 final class PlannedDependencies {
   /// The name of the variable that collects them.

@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// How one value ends. The value has its binding's name.
 struct PlannedEnding {

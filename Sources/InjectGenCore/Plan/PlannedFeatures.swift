@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The members of a container other than its accessors.
 final class PlannedFeatures {
   let names: [ConditionalName]

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The Swift code of a value. What is rare is stored indirectly: each argument has one.
 enum PlannedValue {
   case request(ValueRequest)

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A member of a collection or dictionary, as it is planned.
 struct MemberOfCollection {
   let key: SwiftExpression?

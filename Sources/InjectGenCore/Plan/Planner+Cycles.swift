@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Plans how singletons that refer to each other are constructed and kept.
 extension Planner {
   /// The names in code of a cycle: of its slot and its type.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Turns a sound graph into what its file will say.
 final class Planner {
   let valid: ValidGraph

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The bindings that are made anew each time and may be asked for while they are made.
 ///
 /// A provider that an initializer calls at once closes a cycle that `dependency-cycle` allows. Where the data end it,

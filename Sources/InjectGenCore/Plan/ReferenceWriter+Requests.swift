@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Spells requests: accessors, members of what they return, and closures that ask later.
 extension ReferenceWriter {
   /// The value of an argument or a property.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Writes how one binding asks for what it needs.
 struct ReferenceWriter {
   let valid: ValidGraph

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The Swift modules whose declarations a container's file spells, and how widely it shows them, as far as the Swift
 /// files that were read declare them.
 struct SpelledModules {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// How generated code spells the types that it uses of the standard library and of the runtime: by their names, and
 /// with their modules before them where a Swift file that is read declares a type of that name.
 struct TypeNames {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reports what only the compiler's check of regions would refuse, far from the bindings file (`isolation-conflict`).
 enum ActorChecks {
   static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {

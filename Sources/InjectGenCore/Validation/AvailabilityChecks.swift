@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// Warns of a binding whose type or implementation exists only on newer systems than containers run on
 /// (`limited-availability`). Its accessor exists on older ones too, so that the compiler for such a system refuses it.

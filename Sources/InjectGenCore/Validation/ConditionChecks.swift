@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reports a dependency on what exists only under a condition, where the binding that needs it exists otherwise too
 /// (`condition-mismatch`).
 enum ConditionChecks {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The initializer of a container: the effects of its eager singletons, and the threads that they are on.
 final class ContainerInitializer {
   /// The eager singletons in the order of their construction.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reports a binding that keeps values of a type that Swift files declare as `~Copyable` (`invalid-type`). A type that
 /// says so in the bindings file has been reported. What is constructed each time can be changed, in place.
 enum CopyChecks {

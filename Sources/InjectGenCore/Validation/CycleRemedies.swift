@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The advice for a cycle that is not sound.
 struct CycleRemedies {
   let graph: Graph

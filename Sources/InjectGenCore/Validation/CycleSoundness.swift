@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// Decides whether bindings that need each other can be constructed together.
 ///

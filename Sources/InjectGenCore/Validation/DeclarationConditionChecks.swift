@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reports a type, function or method that Swift files declare only under an `#if`, where the binding that uses it
 /// exists otherwise too (`condition-mismatch`). On the system that a build is for the compiler may find nothing wrong.
 struct DeclarationConditionChecks {

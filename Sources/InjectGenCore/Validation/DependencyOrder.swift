@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The bindings of a graph in topological order, each after its direct dependencies, and the cycles that prevent that.
 /// Where the needs leave a choice the names decide, so that the file's order does not. Of bindings that are constructed
 /// together each is after its arguments.

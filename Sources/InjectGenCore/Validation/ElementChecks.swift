@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reports a collection or dictionary that has an array's type, `[any P]`, in the place of its element's
 /// (`invalid-type`).
 enum ElementChecks {

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Only foreign objects are obtained through a handle, and only through a handle, so that nothing retains them by
 /// accident (`strong-foreign`).
 enum ForeignChecks {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The bindings of modules whose types a container in another target does not see: see `HiddenTypes`. Such a container
 /// keeps their values in boxes, and passes them to what the module's own target constructs. That is not possible for
 /// all.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reports bindings that would have to be on two actors.
 extension Inference {
   /// A synchronous binding that needs two actors, or one that it is not isolated to: both chains are shown.

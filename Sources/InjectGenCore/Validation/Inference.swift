@@ -1,3 +1,5 @@
+import SwiftModel
+
 /// The effects and the isolation of each binding, which follow from a graph without cycles that are not sound.
 final class Inference {
   /// By binding: those of asking for its value.

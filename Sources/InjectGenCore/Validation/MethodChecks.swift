@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Methods that are called say `try` and `await` where their declarations need them: before the call of a teardown, and
 /// by the keys `throws` and `async` of a binding with `calls`.
 struct MethodChecks {

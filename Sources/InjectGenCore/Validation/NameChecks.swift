@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// No two members of the generated class have one name (`accessor-clash`).
 enum NameChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A binding with parameters is requested with those that its caller passes on, or through a provider, whose caller
 /// gives them. An alias has them too.
 enum ParameterChecks {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A container fits under its parent: it is seen no more widely, and is used on threads on which the parent can be.
 enum ParentChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {

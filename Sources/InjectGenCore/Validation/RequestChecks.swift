@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Checks that each dependency is requested in a way that its binding allows.
 enum RequestChecks {
   static func check(_ node: Node, _ graph: Graph, _ order: DependencyOrder, _ diagnostics: inout Diagnostics) {

@@ -1,4 +1,6 @@
+import BindingsYAML
 import SwiftDeclarations
+import SwiftModel
 
 /// Warns where the scopes of two bindings make a dependency other than it looks.
 enum ScopeChecks {

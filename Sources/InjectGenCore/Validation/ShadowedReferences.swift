@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Inside of the container a name of one of its members means that member. Where a user's expression has such a name
 /// without `$`, the graph would not know of the dependency, or a function of the same name would not be reached.
 enum ShadowedReferences {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Warns of names that no Swift file declares, as far as one can be told that is read (`unknown-name`): types that are
 /// probably misspelled, and texts that lack Swift's own quotes. Only the compiler knows all names: see Decisions/36.
 enum UnknownNames {

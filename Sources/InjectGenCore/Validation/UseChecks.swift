@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Warns of declarations that nothing uses (`unused-input`, `unused-requirement`,
 /// `unused-parameter`, `unused-binding`).
 enum UseChecks {

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// A context whose replacements are proved sound.
 package struct ValidContext {
   package let scope: ContextScope

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// A graph that is proved sound: nothing that is made needs itself, and every request can be met as it is written. Only
 /// `Validator` makes it.
 package final class ValidGraph {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The words after a command's name, parsed by its table of options.
 ///
 /// Values and operands stay bytes: a path need not be valid UTF-8.

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// A command of the tool.
 package struct Command: Sendable {
   package let name: String

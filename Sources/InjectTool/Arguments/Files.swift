@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// A bindings file as it is named on the command line.
 package struct BindingsFileName {

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The texts of `--help`, made from the tables of commands and options.
 struct Help {
   private let tool: CommandLineTool

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Finds the word that a mistyped one most probably means.
 enum NearMiss {
   /// The nearest of `candidates`, or nil where none is near: one edit in three letters is.

@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// `inject-gen generate`: writes the Swift for bindings files, or says whether what was written is still right.

@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// The files that a command is given, read as the sources of a run.
 package struct InputRun {

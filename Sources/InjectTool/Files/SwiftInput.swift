@@ -1,5 +1,7 @@
+import BindingsYAML
 import InjectGenCore
 import SwiftDeclarations
+import SwiftModel
 
 /// The Swift files that are read for their declarations.
 package struct SwiftInput {

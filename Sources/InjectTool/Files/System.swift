@@ -1,3 +1,5 @@
+import BindingsYAML
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

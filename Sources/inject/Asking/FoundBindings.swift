@@ -1,5 +1,7 @@
+import BindingsYAML
 import InjectGenCore
 import InjectTool
+import SwiftModel
 
 /// The meaning of a name on the command line.
 enum FoundName: Equatable {

@@ -1,6 +1,8 @@
+import BindingsYAML
 import InjectGenCore
 import InjectTool
 import SwiftDeclarations
+import SwiftModel
 
 /// The bindings files of a command line. Each operand is a file or a folder with files in and below it; without an
 /// operand it is the current folder.

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Rows of two columns, of which the second begins at one place.
 struct TextTable {
   private var rows: [(left: String, right: String)] = []

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The differences between two graphs. Containers and bindings are the same if their names are.
 struct GraphDifference {
   struct Container {

@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// A binding with all that Swift's declarations decided about it, as a bindings file would say it.
 struct DecidedBinding {

@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// The argument or property that has each edge of a binding. Edges are asked about in their order.

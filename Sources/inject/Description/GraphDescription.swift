@@ -1,3 +1,5 @@
+import SwiftModel
+
 /// The containers of a run and their bindings as plain data: all that `inject` answers questions from.
 ///
 /// The bindings of all containers are one list, and a binding or container is meant by its place in its list. So a

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// A step from one text to another.
 enum LineEdit {
   case keep, remove, add

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// How one text became another, as `diff -u` and `git` show it.
 struct UnifiedDiff {
   /// How many lines that are the same are shown around those that are not.

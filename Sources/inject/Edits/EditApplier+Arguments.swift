@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// One more item of the `arguments` of an entry, which has the list already or gets it.

@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// Applies the edits of a remedy to the texts that they are about, as somebody would who follows it.

@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// Writes what was decided into the text of a bindings file, and leaves all else as it is: comments, order and layout.

@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// A remedy that is applied without a question: it is the only one that its problem has, and leaves nothing to choose.
 struct CertainFix {

@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// Applies certain remedies to the texts of bindings files, again and again while there are some.
 ///

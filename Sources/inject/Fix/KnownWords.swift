@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// The words that a mistyped one may mean: the keys and words of the language, and those of the files.
 struct KnownWords {

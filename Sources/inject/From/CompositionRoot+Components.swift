@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Components of Needle: each is a container, and one that another constructs is its child.
 extension CompositionRoot {
   /// Takes over the component without a parent. The others stay, each with the name of its own.

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The registrations of a program that has a composition root: by hand, or of another library.
 struct CompositionRoot {
   enum Scope: String {

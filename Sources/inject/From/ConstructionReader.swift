@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// Reads the expression that constructs a registered value.

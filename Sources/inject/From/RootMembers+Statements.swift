@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 extension RootMembers {
   /// The bodies of all functions, and the file's own statements.
   var blocks: [Block] {

@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// The members of the types of a file, and the expressions that give them values.
 struct RootMembers {
   struct Scope {

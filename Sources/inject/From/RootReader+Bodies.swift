@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The statements before the result of a body, and the functions that have such statements.
 extension RootReader {
   /// The function that a body calls with what has the names of its parameters: `configuredSession(host: host)`. Its

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Reads the keys of swift-dependencies.
 extension RootReader {
   /// `extension MailKey: DependencyKey { static let liveValue: any Mail = SMTPMail() }`

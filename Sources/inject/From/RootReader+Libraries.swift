@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 // MARK: Factory
 
 extension RootReader {

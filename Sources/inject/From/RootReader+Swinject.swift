@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 extension RootReader {
   /// `container.register(Tuner.self, name: "am") { r in … }.inObjectScope(.container)`
   mutating func readSwinject() {

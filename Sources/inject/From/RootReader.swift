@@ -1,3 +1,6 @@
+import BindingsYAML
+import SwiftModel
+
 /// Reads a composition root: of which library it is, and what it registers.
 struct RootReader {
   let tokens: SwiftTokens

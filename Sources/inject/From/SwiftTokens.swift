@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// The tokens of a Swift file, as far as reading a composition root needs them: words, texts and marks, without

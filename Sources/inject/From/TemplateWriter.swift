@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// Writes an expression of a composition root on one line, with references in the places of what it names.
 struct TemplateWriter {
   private let reader: ConstructionReader

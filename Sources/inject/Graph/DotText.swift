@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// A graph in the language of Graphviz. Every text of the bindings files is a quoted string.

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// A JSON value as text, with sorted keys.
 indirect enum JSONValue {
   case null

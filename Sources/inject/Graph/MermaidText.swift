@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// A graph in the language of Mermaid. Every text of the bindings files is in quotes, and all but letters, digits and

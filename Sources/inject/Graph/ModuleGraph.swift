@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// A graph with a node for each module of a container and one for its own bindings. An edge counts the dependencies

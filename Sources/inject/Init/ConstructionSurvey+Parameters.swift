@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 extension ConstructionSurvey {
   // MARK: Initializers

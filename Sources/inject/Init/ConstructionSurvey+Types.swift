@@ -1,5 +1,7 @@
+import BindingsYAML
 import InjectGenCore
 import SwiftDeclarations
+import SwiftModel
 
 extension ConstructionSurvey {
   /// The structs, classes and actors of the own module, by name.

@@ -1,5 +1,6 @@
 import InjectGenCore
 import SwiftDeclarations
+import SwiftModel
 
 /// The declarations of the Swift files of a run that say how values are constructed, as plain data. `inject init`
 /// writes a first bindings file from it.

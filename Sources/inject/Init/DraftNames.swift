@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// The names of a draft's lines, each once.
 struct DraftNames {

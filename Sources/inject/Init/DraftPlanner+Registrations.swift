@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// Takes over a composition root: its names, its scopes and what it constructs.
 extension DraftPlanner {

@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// The arguments that a composition root writes.
 extension DraftPlanner {

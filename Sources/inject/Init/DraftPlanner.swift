@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// Decides what a first file has: the types that nothing else asks for, and all that their initializers ask for.
 ///

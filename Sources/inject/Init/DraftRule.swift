@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// A rule of `discover` that takes the place of the lines of several bindings.

@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// Finds the rules of `discover` that can take the place of lines of a draft: where four or more types follow a rule of
 /// name, conformance or folder, and want one scope.

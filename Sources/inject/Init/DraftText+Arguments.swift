@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 extension DraftText {
   /// The facts in which a binding agrees with others that one rule can bind. Nil where its line says more.

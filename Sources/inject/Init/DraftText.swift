@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// A draft as the text of a bindings file: each input and each binding is one line.
 struct DraftText {

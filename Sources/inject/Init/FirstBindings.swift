@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// A first bindings file: what the initializers of a module ask for, as far as the check accepts it.
 ///

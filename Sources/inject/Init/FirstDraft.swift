@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// The inputs and bindings of a first file, before they are text.
 struct FirstDraft {

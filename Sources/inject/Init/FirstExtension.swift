@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// A first extension file for a test target: its doubles in the place of the bindings of a container.
 ///

@@ -1,5 +1,7 @@
+import BindingsYAML
 import InjectGenCore
 import InjectTool
+import SwiftModel
 
 extension Command {
   static let initialize = Command(

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The types that are there on every platform.
 enum KnownTypes {
   /// Whether a type is made of the standard library's types alone, so that nothing is imported for it.

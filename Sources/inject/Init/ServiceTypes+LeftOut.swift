@@ -1,3 +1,5 @@
+import BindingsYAML
+
 // The types that a first bindings file leaves out, and why.
 extension ServiceTypes {
   /// Types that ask for services, and why they are not bound.

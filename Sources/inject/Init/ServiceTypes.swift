@@ -1,4 +1,6 @@
+import BindingsYAML
 import InjectGenCore
+import SwiftModel
 
 /// The types of a module that a container would construct, as the initializers of each other ask for them.
 struct ServiceTypes {

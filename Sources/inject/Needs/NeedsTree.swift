@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// The dependencies of a binding, and theirs, as a tree of lines.

@@ -1,3 +1,5 @@
+import SwiftModel
+
 extension GraphPage {
   /// Tells about the selected binding; without one, about the graph.
   static let panel = #"""

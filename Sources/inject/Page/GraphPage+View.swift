@@ -1,3 +1,5 @@
+import BindingsYAML
+
 extension GraphPage {
   /// Pans and zooms.
   static let view = #"""

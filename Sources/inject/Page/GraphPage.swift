@@ -1,3 +1,5 @@
+import SwiftModel
+
 /// A graph as one page of HTML that draws itself, with nothing from elsewhere.
 ///
 /// Texts of the bindings files are in the page's JSON alone, which is that of `--format json`: it has no `<`, so

@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// The report as JSON. The manual's page on the command line documents it; a change that is not an addition changes

@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// The problems of a run, as data for programs.

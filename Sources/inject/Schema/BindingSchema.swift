@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// The schema of one entry of `bindings`: a type alone, or a mapping.

@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// The JSON Schema of bindings files. It has the keys of each place, with a description, and the form of their values.

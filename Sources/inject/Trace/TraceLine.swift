@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The members of a JSON object on one line, whose values are strings, numbers, words and, for members of others' own,
 /// anything.
 struct TraceLine {

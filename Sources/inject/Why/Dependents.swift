@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// The bindings that need each binding, and the ways from the roots to it.

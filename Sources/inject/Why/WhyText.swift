@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// The paragraph of `inject why` about one binding.

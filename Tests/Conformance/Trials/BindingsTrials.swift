@@ -1,6 +1,8 @@
+import BindingsYAML
 import Foundation
 import InjectGenCore
 import SwiftDeclarations
+import SwiftModel
 
 /// Mutates the files of an example, and generates: there is code or there are errors, never both, never neither.
 final class BindingsTrials {

@@ -1,5 +1,7 @@
+import BindingsYAML
 import InjectGenCore
 import SwiftDeclarations
+import SwiftModel
 
 /// Mutates Swift files, and reads their declarations: whatever the text is, every range is one of it.
 final class SwiftTrials {

@@ -1,6 +1,8 @@
+internal import BindingsYAML
 import Foundation
 internal import InjectGenCore
 internal import SwiftDeclarations
+internal import SwiftModel
 import Testing
 
 /// A folder of `Cases`: bindings files, the Swift that was recorded for each, and the types that they are about. The one

@@ -1,5 +1,5 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
 
 /// What makes two types one.

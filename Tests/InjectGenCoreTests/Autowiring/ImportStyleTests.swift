@@ -1,6 +1,6 @@
 import Testing
-
 @testable import InjectGenCore
+@testable import SwiftModel
 
 struct ImportStyleTests {
   @Test func aModuleIsImportedAsTheFilesDoIt() {

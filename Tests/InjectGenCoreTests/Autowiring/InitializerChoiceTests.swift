@@ -23,7 +23,7 @@ import Testing
     }
     // What 'A' has is read.
     #expect(
-      program.callables("A.open").description == #"not callable: unknownMember(meant: nil, others: "\'Mode\'")"#)
+      program.callables("A.open").description == #"not callable: unknownMember(meant: nil, others: ["Mode"])"#)
   }
 
   @Test func severalAreAmbiguousAndOneIsChosenBySwiftsName() {

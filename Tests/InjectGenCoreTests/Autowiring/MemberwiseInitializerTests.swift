@@ -1,5 +1,5 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
 
 @Suite struct MemberwiseInitializerTests {

@@ -1,7 +1,8 @@
 import SwiftDeclarations
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// Swift files whose declarations are read. The container is in the module `App`.
 struct Program {
@@ -43,7 +44,7 @@ struct Program {
   }
 
   func callables(_ callee: String, _ labels: String?...) -> CallableSelection {
-    Callables(table: table, module: 0).find(callee, arguments: labels)
+    Callables(of: table, seenFrom: 0).find(callee, arguments: labels)
   }
 
   /// What each parameter of a call is given, a line each; then what is wrong.
@@ -52,7 +53,7 @@ struct Program {
     of own: String..., mode: AutowireMode = .types
   ) -> String {
     let written = arguments.map { WrittenArgument($0) }
-    let selection = Callables(table: table, module: 0).find(callee, arguments: written.map(\.label))
+    let selection = Callables(of: table, seenFrom: 0).find(callee, arguments: written.map(\.label))
     guard case .found(let callable) = selection else { return "\(selection)" }
     let all = candidates.enumerated().map { $1.numbered($0) }
     let wiring = Autowirer(table: table, candidates: CandidateIndex(all, in: 0, table), module: 0).wire(

@@ -1,5 +1,5 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
 
 /// The rows of the table of Swift's syntax in Manual/Language.md that have no suite of their own.

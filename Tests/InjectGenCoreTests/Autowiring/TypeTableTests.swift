@@ -1,7 +1,7 @@
 import SwiftDeclarations
 import Testing
-
 @testable import InjectGenCore
+@testable import SwiftModel
 
 @Suite struct TypeTableTests {
   private let texts = [
@@ -63,7 +63,7 @@ import Testing
     let time = clock.measure {
       let index = CandidateIndex(candidates, in: 0, program.table)
       let wirer = Autowirer(table: program.table, candidates: index, module: 0)
-      let callables = Callables(table: program.table, module: 0)
+      let callables = Callables(of: program.table, seenFrom: 0)
       for number in 1..<count {
         guard case .found(let callable) = callables.find("T\(number)") else { return #expect(Bool(false)) }
         let choices = wirer.wire(callable, written: [], of: [number]).choices

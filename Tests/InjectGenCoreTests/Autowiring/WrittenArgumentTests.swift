@@ -1,8 +1,9 @@
 import Foundation
 import SwiftDeclarations
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// The arguments that golden cases, listings and examples write are what would be chosen without them, or nothing would be.
 @Suite struct WrittenArgumentTests {
@@ -95,7 +96,7 @@ import Testing
       let index = CandidateIndex(candidates(container), in: 0, table)
       return container.bindings.enumerated().flatMap { number, binding -> [Outcome] in
         guard case .call(let callee, let arguments) = binding.construction else { return [] }
-        let found = Callables(table: table, module: 0).find(callee.value, arguments: arguments.map(\.label))
+        let found = Callables(of: table, seenFrom: 0).find(callee.value, arguments: arguments.map(\.label))
         guard case .found(let callable) = found else { return [] }
         let parameters = binding.parameters.enumerated().map {
           Candidate(id: -1 - $0, name: $1.name.value, kind: .parameter, type: $1.type.text)

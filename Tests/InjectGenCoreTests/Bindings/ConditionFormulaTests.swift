@@ -1,6 +1,6 @@
 import Testing
-
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// What follows from a compilation condition.
 struct ConditionFormulaTests {

@@ -1,5 +1,6 @@
 import InjectGenCore
 import Testing
+@testable import BindingsYAML
 
 /// What the items of `imports` become in the code of their container.
 struct WrittenImportTests {

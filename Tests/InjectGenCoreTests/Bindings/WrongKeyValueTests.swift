@@ -1,5 +1,5 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
 
 /// Values of keys that are of the wrong kind, or miss a part.

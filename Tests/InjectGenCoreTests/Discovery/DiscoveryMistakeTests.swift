@@ -1,7 +1,7 @@
 import Foundation
 import InjectGenCore
 import Testing
-
+@testable import BindingsYAML
 @testable import inject
 
 /// First mistakes of somebody who writes rules: each has a remedy, which works as it is shown.

@@ -54,7 +54,7 @@ struct RuleSubjectTests {
 
   @Test func nothingDecidesByTheTextOfAMessage() throws {
     let root = ManualPage.root.appending(path: "Sources")
-    for folder in ["InjectGenCore", "InjectTool", "inject", "inject-gen"] {
+    for folder in ["BindingsYAML", "SwiftModel", "InjectGenCore", "InjectTool", "inject", "inject-gen"] {
       let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
       for case let name as String in try #require(files) where name.hasSuffix(".swift") {
         let text = try String(contentsOf: root.appending(path: "\(folder)/\(name)"), encoding: .utf8)

@@ -1,6 +1,7 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// What a user wrote is in the generated file as it was written, and in no other place than its own.
 struct UserTextTests {

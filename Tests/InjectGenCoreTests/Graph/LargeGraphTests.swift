@@ -1,6 +1,7 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// Mistakes of large files. Nothing here looks at a clock: what would be quadratic is counted, or would not end.
 struct LargeGraphTests {

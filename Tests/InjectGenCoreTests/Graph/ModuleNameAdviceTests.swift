@@ -1,6 +1,6 @@
 import InjectGenCore
 import Testing
-
+@testable import BindingsYAML
 @testable import inject
 
 /// What is said of a name that does not exist in a module.

@@ -1,7 +1,8 @@
 import InjectGenCore
 import SwiftDeclarations
 import Testing
-
+@testable import BindingsYAML
+@testable import SwiftModel
 @testable import inject
 
 /// What the page on discovery says of its programs, besides that they have no error.

@@ -1,5 +1,5 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
 
 /// The tables of Language.md that say which keys of a binding go together.

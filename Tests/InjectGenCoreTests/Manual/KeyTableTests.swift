@@ -1,5 +1,5 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
 
 /// The manual's tables of keys are those of the generator, and what they refuse is refused.

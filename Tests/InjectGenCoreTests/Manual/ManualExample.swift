@@ -1,5 +1,7 @@
+import BindingsYAML
 import InjectGenCore
 import SwiftDeclarations
+import SwiftModel
 import Testing
 
 /// Bindings files that a page of the manual shows, and what it says of them.

@@ -1,3 +1,4 @@
+import BindingsYAML
 import Foundation
 import InjectGenCore
 import Testing

@@ -1,5 +1,6 @@
 import InjectGenCore
 import Testing
+@testable import BindingsYAML
 
 /// What the file of a container imports because of the modules that it includes.
 struct ModuleImportTests {

@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 
 /// Diagnostics as the comments that `expectDiagnostics` looks for.

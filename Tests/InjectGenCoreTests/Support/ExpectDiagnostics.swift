@@ -1,5 +1,7 @@
+import BindingsYAML
 import InjectGenCore
 import SwiftDeclarations
+import SwiftModel
 import Testing
 
 /// Checks that a bindings file has exactly the diagnostics that stand in it, under the text that each is about.

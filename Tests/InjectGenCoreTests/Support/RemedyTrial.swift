@@ -1,5 +1,5 @@
 import InjectGenCore
-
+@testable import BindingsYAML
 @testable import inject
 
 /// Follows the advice of every note that shows a change, each by itself, and looks whether the problem is gone.

@@ -1,6 +1,7 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// Types whose values a parameter keeps.
 struct EscapingTypeTests {

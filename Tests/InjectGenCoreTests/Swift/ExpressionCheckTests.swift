@@ -1,6 +1,7 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// One expression is one expression: nothing of its text is an argument, a statement or a declaration of its own.
 struct ExpressionCheckTests {

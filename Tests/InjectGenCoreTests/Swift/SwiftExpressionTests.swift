@@ -1,6 +1,7 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// What an expression asks for, and which names are its own.
 struct SwiftExpressionTests {

@@ -1,6 +1,6 @@
 import Testing
-
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// What stands in strings, comments and regex literals is not code; what is interpolated is.
 struct SwiftLexerTests {

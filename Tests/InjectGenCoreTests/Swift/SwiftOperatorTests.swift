@@ -1,6 +1,7 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// Characters that are not ASCII, of which Swift makes operators.
 struct SwiftOperatorTests {

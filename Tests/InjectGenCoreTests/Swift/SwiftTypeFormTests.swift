@@ -1,6 +1,7 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// Two spellings of one type have one form, as far as their text shows it.
 struct SwiftTypeFormTests {

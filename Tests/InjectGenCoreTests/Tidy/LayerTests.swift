@@ -5,7 +5,7 @@ import Testing
 struct LayerTests {
   /// The stages in their order.
   static let stages = [
-    "Source", "Diagnostics", "YAML", "Swift", "Bindings", "Autowiring", "Names", "Graph", "Discovery", "Validation",
+    "Diagnostics", "Bindings", "Autowiring", "Names", "Graph", "Discovery", "Validation",
     "Plan", "Emission",
   ]
 

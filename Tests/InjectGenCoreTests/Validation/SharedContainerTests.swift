@@ -1,5 +1,6 @@
-@testable import InjectGenCore
 import Testing
+@testable import BindingsYAML
+@testable import InjectGenCore
 
 /// Containers that are shared, and what they are before they are set.
 struct SharedContainerTests {

@@ -1,7 +1,8 @@
 import SwiftDeclarations
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// Other names of a value, which are no further candidates.
 struct AliasArgumentTests {

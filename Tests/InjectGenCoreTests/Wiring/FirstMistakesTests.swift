@@ -1,7 +1,7 @@
 import Foundation
 import InjectGenCore
 import Testing
-
+@testable import BindingsYAML
 @testable import inject
 
 /// Mistakes of somebody who changes the file that `inject init` has just written: each has a remedy, which works as it is shown.

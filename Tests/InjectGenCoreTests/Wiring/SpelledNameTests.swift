@@ -1,6 +1,7 @@
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
+@testable import SwiftModel
 
 /// Names in backticks, names with the module before them, and types with two spellings, from Swift files and bindings
 /// files to the code.

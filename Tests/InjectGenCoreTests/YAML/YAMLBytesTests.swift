@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 import Testing
 

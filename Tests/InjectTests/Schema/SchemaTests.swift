@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-
+@testable import BindingsYAML
 @testable import InjectGenCore
 @testable import inject
 

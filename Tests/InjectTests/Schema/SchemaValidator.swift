@@ -1,3 +1,4 @@
+@testable import BindingsYAML
 @testable import InjectGenCore
 @testable import inject
 

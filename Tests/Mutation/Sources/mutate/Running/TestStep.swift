@@ -30,7 +30,9 @@ struct TestStep {
     var steps = tests.map {
       TestStep(name: $0, modules: modules(of: $0), arguments: ["--filter", "^\($0)\\.", "--skip", skipped])
     }
-    steps += slow.map { TestStep(name: $0, modules: ["InjectGenCore"], arguments: ["--filter", $0]) }
+    steps += slow.map {
+      TestStep(name: $0, modules: ["BindingsYAML", "SwiftModel", "InjectGenCore"], arguments: ["--filter", $0])
+    }
     return steps
   }
 

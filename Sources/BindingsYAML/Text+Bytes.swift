@@ -1,0 +1,55 @@
+/// Looks through a text byte by byte, with plain loops. The build plugin runs a debug build of the generator, in which
+/// `utf8.contains` and its like take some hundred instructions for each byte.
+extension String {
+  package func contains(byte wanted: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { buffer in
+      guard let bytes = buffer.baseAddress else { return false }
+      let count = buffer.count
+      var offset = 0
+      while offset < count {
+        if bytes[offset] == wanted { return true }
+        offset += 1
+      }
+      return false
+    }
+  }
+
+  /// How many times a byte is in it.
+  package func count(of wanted: UInt8) -> Int {
+    var text = self
+    return text.withUTF8 { buffer in
+      guard let bytes = buffer.baseAddress else { return 0 }
+      let count = buffer.count
+      var found = 0
+      var offset = 0
+      while offset < count {
+        if bytes[offset] == wanted { found += 1 }
+        offset += 1
+      }
+      return found
+    }
+  }
+}
+
+/// Sorting by way of positions. The optimiser writes a sort out anew for each type of elements, in functions of some
+/// thousand lines; this way it does so for `Int` alone.
+extension Sequence {
+  /// Returns the elements in the order of a predicate. Those that precede neither of each other keep their order.
+  package func ordered(by precedes: (Element, Element) -> Bool) -> [Element] {
+    let elements = Array(self)
+    var ordered: [Element] = []
+    ordered.reserveCapacity(elements.count)
+    for position in positions(elements.count, by: { precedes(elements[$0], elements[$1]) }) {
+      ordered.append(elements[position])
+    }
+    return ordered
+  }
+}
+
+@inline(never)
+private func positions(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+  var positions = Array(0..<count)
+  positions.sort(by: precedes)
+  return positions
+}

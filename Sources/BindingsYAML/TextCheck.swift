@@ -1,0 +1,119 @@
+/// Proves, before anything is parsed, that bytes are UTF-8 without characters that mislead a reader or a parser.
+package enum TextCheck {
+  /// The size up to which a file is read.
+  static let largestSize = 64 << 20
+
+  package static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ source: SourceID) throws(YAMLProblem) {
+    guard let start = bytes.baseAddress else { return }
+    let count = bytes.count
+    if count > largestSize {
+      throw .syntax(
+        "the file is larger than 64 MiB", Span(source: source, start: 0, end: 0), "divide it into modules")
+    }
+    if count > 1, (start[0] == 0xFF && start[1] == 0xFE) || (start[0] == 0xFE && start[1] == 0xFF) {
+      throw .syntax("the file is UTF-16", Span(source: source, start: 0, end: 2), "save it as UTF-8")
+    }
+    var offset = 0
+    while offset < count {
+      let byte = start[offset]
+      if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x09 {
+        offset += 1
+      } else if byte == 0x0D, offset + 1 < count, start[offset + 1] == 0x0A {
+        offset += 2
+      } else {
+        offset += try lengthOfCharacter(start, at: offset, count, source)
+      }
+    }
+  }
+
+  /// The length of a character that is not plain ASCII.
+  private static func lengthOfCharacter(
+    _ bytes: UnsafePointer<UInt8>, at offset: Int, _ count: Int, _ source: SourceID
+  ) throws(YAMLProblem) -> Int {
+    guard let (scalar, length) = decode(bytes, at: offset, count) else {
+      throw .syntax(
+        "the text is not UTF-8 here", Span(source: source, start: offset, end: offset + 1), "save the file as UTF-8")
+    }
+    guard let (name, remedy) = objection(to: scalar, atStart: offset == 0) else { return length }
+    throw .syntax(
+      "\(name) is not allowed in a bindings file", Span(source: source, start: offset, end: offset + length), remedy)
+  }
+
+  /// The character at `offset`, if it is well-formed: shortest form, no surrogate, not above U+10FFFF.
+  private static func decode(
+    _ bytes: UnsafePointer<UInt8>, at offset: Int, _ count: Int
+  ) -> (scalar: UInt32, length: Int)? {
+    let first = UInt32(bytes[offset])
+    let length: Int
+    let smallest: UInt32
+    var scalar: UInt32
+    switch first {
+    case 0x00...0x7F: return (first, 1)
+    case 0xC2...0xDF: (length, smallest, scalar) = (2, 0x80, first & 0x1F)
+    case 0xE0...0xEF: (length, smallest, scalar) = (3, 0x800, first & 0x0F)
+    case 0xF0...0xF4: (length, smallest, scalar) = (4, 0x10000, first & 0x07)
+    default: return nil
+    }
+    guard offset + length <= count else { return nil }
+    for place in offset + 1..<offset + length {
+      guard bytes[place] & 0xC0 == 0x80 else { return nil }
+      scalar = scalar << 6 | UInt32(bytes[place] & 0x3F)
+    }
+    guard scalar >= smallest, Unicode.Scalar(scalar) != nil else { return nil }
+    return (scalar, length)
+  }
+
+  /// Returns the name of a forbidden character, and the remedy.
+  private static func objection(to scalar: UInt32, atStart: Bool) -> (name: String, remedy: Remedy)? {
+    switch scalar {
+    case 0x0D: ("a carriage return without a line feed", "end lines with a line feed, or with both")
+    case 0x00: ("a NUL character", "take it out")
+    case 0x01...0x1F, 0x7F...0x9F: ("the control character \(codePoint(scalar))", escape(scalar))
+    case 0x2028, 0x2029: ("the line separator \(codePoint(scalar))", escape(scalar))
+    case 0xFEFF where atStart: ("a byte order mark", "save the file as UTF-8 without one")
+    case 0xFEFF: ("a byte order mark", "take it out")
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+      ("the bidirectional control \(codePoint(scalar))", escape(scalar))
+    case 0xFFFE, 0xFFFF: ("the noncharacter \(codePoint(scalar))", "take it out")
+    default: nil
+    }
+  }
+
+  private static func escape(_ scalar: UInt32) -> Remedy {
+    "take it out, or write \\u\(hexadecimal(scalar)) in double quotes"
+  }
+
+  /// Its usual name: `U+00A0`.
+  package static func codePoint(_ scalar: UInt32) -> String {
+    "U+\(hexadecimal(scalar))"
+  }
+
+  private static func hexadecimal(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+/// The bytes that mean something to YAML, by name.
+enum Byte {
+  /// The result of reading after the end.
+  package static var none: UInt8 { 0x00 }
+  package static var tab: UInt8 { 0x09 }
+  static var lineFeed: UInt8 { 0x0A }
+  static var carriageReturn: UInt8 { 0x0D }
+  package static var space: UInt8 { 0x20 }
+  static var doubleQuote: UInt8 { 0x22 }
+  package static var hash: UInt8 { 0x23 }
+  static var singleQuote: UInt8 { 0x27 }
+  static var comma: UInt8 { 0x2C }
+  package static var dash: UInt8 { 0x2D }
+  package static var dot: UInt8 { 0x2E }
+  package static var colon: UInt8 { 0x3A }
+  package static var question: UInt8 { 0x3F }
+  package static var openBracket: UInt8 { 0x5B }
+  package static var backslash: UInt8 { 0x5C }
+  package static var closeBracket: UInt8 { 0x5D }
+  static var openBrace: UInt8 { 0x7B }
+  package static var bar: UInt8 { 0x7C }
+  static var closeBrace: UInt8 { 0x7D }
+}

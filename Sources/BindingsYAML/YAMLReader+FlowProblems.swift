@@ -1,0 +1,266 @@
+/// The problems of lists and mappings in brackets.
+extension YAMLReader {
+  func refuseLineEnd(_ open: Int) throws(YAMLProblem) {
+    guard !isLineEnd(position) else { throw unclosed(open) }
+    try refuseTab(position)
+  }
+
+  func refuseEmptyPart(_ open: Int) throws(YAMLProblem) {
+    try refuseLineEnd(open)
+    let mark = span(position, position + 1)
+    switch byte(position) {
+    case 0x2C: throw .syntax("an item is missing before ','", mark, "take the ',' out; an empty text is ''")
+    case closing(open):
+      throw .syntax("an item is missing after ','", mark, "take the ',' before it out")
+    default: return
+    }
+  }
+
+  package func unclosed(_ open: Int) -> YAMLProblem {
+    let mark = span(open, open + 1)
+    if byte(open) == Byte.openBracket {
+      return .unsupported(
+        "'[' is not closed on its line", mark, "write the list on one line, or each item on a line of its own: - item")
+    }
+    return .unsupported(
+      "'{' is not closed on its line", mark,
+      [
+        "write the mapping on one line, or each pair on a line of its own: key: value",
+        "Swift code of several lines goes below '|'",
+      ])
+  }
+
+  package func closing(_ open: Int) -> UInt8 {
+    byte(open) == Byte.openBracket ? Byte.closeBracket : Byte.closeBrace
+  }
+
+  func unexpectedInFlow(_ open: Int) -> YAMLProblem {
+    let end = position + lengthOfCharacter(position)
+    let close = byte(open) == Byte.openBracket ? "]" : "}"
+    let remedy: Remedy =
+      switch byte(position) {
+      case 0x5D, 0x7D: "close '\(text(open, open + 1))' with '\(close)'"
+      case Byte.colon: quoteRemedy(partStart, .value)
+      default: quoteRemedy(partStart, .item)
+      }
+    return .syntax("'\(text(position, end))' where ',' or '\(close)' is expected", span(position, end), remedy)
+  }
+
+  func commentInFlow(_ hash: Int) -> YAMLProblem {
+    .syntax(
+      "'#' after a space starts a comment, within brackets", span(hash, hash + 1),
+      "close the brackets before the comment, or quote the item that has the '#'")
+  }
+
+  func pairWithoutColon(_ open: Int) -> YAMLProblem {
+    let end = endOfItem(position)
+    return .syntax(
+      "\(shown(position, end)) is not an entry of a mapping", span(position, end),
+      bracesRemedy(open) ?? quoteRemedy(valueStart, .value))
+  }
+
+  /// A remedy for braces without keys: names with commas are a list, other text within a value is Swift. Nil if they
+  /// do not end on their line.
+  private func bracesRemedy(_ open: Int) -> Remedy? {
+    var (close, depth, isNames) = (open + 1, 1, true)
+    while depth > 0 {
+      if isLineEnd(close) { return nil }
+      switch byte(close) {
+      case Byte.openBrace: depth += 1
+      case Byte.closeBrace: depth -= 1
+      case Byte.comma, Byte.space: break
+      default: isNames = isNames && isWordPart(close)
+      }
+      close += 1
+    }
+    let whole = span(open, close)
+    if isNames, open > valueStart || text(open, close).contains(",") {
+      let list = "[\(text(skipSpaces(open + 1), withoutSpaces(open + 1, close - 1)))]"
+      return Remedy("write a list: \(abbreviated(list))", .replace(whole, with: list))
+    }
+    return open > valueStart ? quoteRemedy(text(open, close), whole) : nil
+  }
+
+  func colonInItem(_ start: Int, _ colon: Int, _ part: Part) -> YAMLProblem {
+    let (mark, next) = (span(colon, colon + 1), colon + 1)
+    guard byte(next) != 0x2F, !isBlank(next), byte(next) != Byte.comma, byte(next) != Byte.closeBracket,
+      byte(next) != Byte.closeBrace
+    else {
+      let remedies = [missingComma(start, colon), quoteRemedy(start, part)].compactMap(\.self)
+      return .syntax("':' in an item of brackets", mark, remedies)
+    }
+    let end = max(next, endOfItem(start))
+    let pair = "\(text(start, colon)): \(text(next, end))"
+    return .syntax(
+      "':' in an item of brackets", mark,
+      Remedy(
+        "write a space after ':' for a pair, or \(quoteRemedy(start, part).message)",
+        .replace(span(start, end), with: pair)))
+  }
+
+  /// A remedy for `type: Log scope: singleton`, where the text before the colon ends in a word that could be a key.
+  private func missingComma(_ start: Int, _ colon: Int) -> Remedy? {
+    var word = colon
+    while word > start, isWordPart(word - 1) { word -= 1 }
+    let end = withoutSpaces(start, word)
+    let key = text(word, colon)
+    guard start < end, end < word, word < colon, !text(start, word).contains(" ?") else { return nil }
+    return Remedy("write a comma before '\(abbreviated(key))'", .replace(span(end, end), with: ","))
+  }
+
+  /// Whether a byte is a letter, a digit or `_`.
+  func isWordPart(_ offset: Int) -> Bool {
+    switch byte(offset) {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  func bracketInItem(_ start: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
+    .syntax(
+      "'\(text(bracket, bracket + 1))' in an item of brackets", span(bracket, bracket + 1), quoteRemedy(start, part))
+  }
+
+  /// PyYAML ends the item there.
+  func questionMarkInItem(_ start: Int, _ mark: Int, _ part: Part) -> YAMLProblem {
+    var remedy = quoteRemedy(start, part)
+    if part == .item { remedy.kind = .notation }
+    return .unsupported(
+      "parsers of YAML disagree about '?' in an item in brackets", span(mark, mark + 1), remedy)
+  }
+
+  func unbalancedItem(_ start: Int, _ end: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
+    var remedy = quoteRemedy(start, part)
+    // A comma in its angle brackets divides a type: it is one item.
+    if part == .item, text(bracket, bracket + 1) == "<" { remedy.kind = .notation }
+    return .syntax(
+      "'\(text(bracket, bracket + 1))' has no counterpart in \(shown(start, end))", span(bracket, bracket + 1), remedy)
+  }
+}
+
+/// Remedies, and the parts of the text that messages show.
+extension YAMLReader {
+  /// The part that a remedy would put into quotes.
+  package enum Part: String {
+    case key = "the key"
+    case value = "the whole value"
+    case item = "the item"
+  }
+
+  /// A remedy that shows a part written right: `quote the whole value: 'Foo(bar: 1)'`. The whole value is the one
+  /// after the line's last key or dash, wherever in it `place` is.
+  package func quoteRemedy(_ place: Int, _ part: Part) -> Remedy {
+    let (start, end) =
+      switch part {
+      case .key: (place, endOfKey(place))
+      case .value: (valueStart, endOfValue(valueStart))
+      case .item: (place, endOfItem(place))
+      }
+    guard end - start <= 200 else { return "quote \(part.rawValue)" }
+    let quoted = quotedForm(text(start, end))
+    return Remedy("quote \(part.rawValue): \(quoted)", .replace(span(start, end), with: quoted))
+  }
+
+  /// A remedy that shows a text in quotes, which is something else without.
+  package func quoteRemedy(_ text: String, _ span: Span) -> Remedy {
+    let quoted = quotedForm(text)
+    return Remedy("quote it: \(quoted)", .replace(span, with: quoted))
+  }
+
+  /// A remedy for `Store, scope: singleton` and `type: Store, scope: singleton`: pairs without braces, the first
+  /// perhaps without its key.
+  func missingBraces(_ start: Int) -> Remedy? {
+    let end = endOfValue(start)
+    guard end - start <= 200 else { return nil }
+    var comma = start
+    while comma < end, byte(comma) != Byte.comma { comma += 1 }
+    let key = skipSpaces(comma + 1)
+    var colon = key
+    while isWordPart(colon) { colon += 1 }
+    guard comma < end, key < colon, byte(colon) == Byte.colon, isBlank(colon + 1) else { return nil }
+    let first = text(start, withoutSpaces(start, comma))
+    let isPair = first.contains(": ")
+    guard isPair || isNameOfType(first) else { return nil }
+    let pairs = "{ \(isPair ? "" : "type: ")\(text(start, end)) }"
+    return Remedy("write several keys in braces: \(pairs)", .replace(span(start, end), with: pairs))
+  }
+
+  /// Whether a text is surely a type, and not a sentence: `any Store`.
+  private func isNameOfType(_ text: String) -> Bool {
+    let name = text.hasPrefix("any ") ? text.dropFirst(4) : text[...]
+    return name.first?.isUppercase == true && !name.contains { " [](){}".contains($0) }
+  }
+
+  /// A text in single quotes, as YAML has them. Of a call in Swift the strings get its double quotes, and those around
+  /// the whole go: `User("a")` for `User('a')` and `"User("a")"`.
+  func quotedForm(_ text: String) -> String {
+    var text = text
+    if text.hasPrefix("\""), text.hasSuffix(")\""), case let inner = text.dropFirst().dropLast(),
+      // No string of Swift's is followed by a letter.
+      let quote = inner.firstIndex(of: "\""),
+      inner[quote...].dropFirst().first.map({ $0.isLetter || $0.isNumber }) ?? false
+    {
+      text = String(inner)
+    } else if text.hasSuffix(")"), !text.contains("\""), text.count(where: { $0 == "'" }) % 2 == 0 {
+      text = text.replacing("'", with: "\"")
+    }
+    return "'\(abbreviated(text.replacing("'", with: "''")))'"
+  }
+
+  /// A text of the file, as messages name it.
+  package func shown(_ text: String) -> String {
+    "'\(abbreviated(text))'"
+  }
+
+  package func shown(_ start: Int, _ end: Int) -> String {
+    shown(text(start, end))
+  }
+
+  func abbreviated(_ text: String) -> String {
+    text.utf8.count <= 400 ? text : String(text.prefix(100)) + "…"
+  }
+
+  func restOfLine(_ start: Int) -> Span {
+    span(start, max(start, endOfValue(start)))
+  }
+
+  func wholeValue(_ start: Int) -> String {
+    text(start, endOfValue(start))
+  }
+
+  /// The end of a value that was meant to take the rest of its line, without a comment behind it.
+  func endOfValue(_ start: Int) -> Int {
+    let end = lineEnd(start)
+    // A longer one is never shown, and looking for its brackets at each `#` would take time squared.
+    guard end - start <= 1000 else { return withoutSpaces(start, end) }
+    for offset in start..<end where byte(offset) == Byte.hash && offset > start && byte(offset - 1) == Byte.space {
+      guard isBlank(offset + 1) || byte(offset + 1) == Byte.hash else { continue }
+      if unmatchedBracket(start, offset) == nil { return withoutSpaces(start, offset) }
+    }
+    return withoutSpaces(start, end)
+  }
+
+  private func endOfKey(_ start: Int) -> Int {
+    let end = endOfValue(start)
+    for offset in start..<end where byte(offset) == Byte.colon && isBlank(offset + 1) {
+      return withoutSpaces(start, offset)
+    }
+    return end
+  }
+
+  /// Reports text after a complete value.
+  func unexpectedText(_ offset: Int) -> YAMLProblem {
+    .syntax(
+      "text after the end of a value", restOfLine(offset),
+      isCommentOfSwift(offset) ? commentRemedy(offset) : quoteRemedy(valueStart, .value))
+  }
+
+  /// A `#` that might be meant as a part of the text.
+  func commentWithoutSpace(_ offset: Int) -> YAMLProblem {
+    .unsupported(
+      "'#' after a space starts a comment", span(offset, offset + 1),
+      [quoteRemedy(valueStart, .value), "a comment has a space after its '#'"])
+  }
+}

@@ -1,0 +1,35 @@
+import BindingsYAML
+import SwiftDeclarations
+import SwiftModel
+
+/// Reports containers that have the name of a type that their target declares (`duplicate-container`). The compiler
+/// would report the user's.
+enum TakenNames {
+  static func check(
+    _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
+  ) {
+    for file in files where file.kind == .container && sources[file.source].isOwn {
+      guard let (table, module) = swift.declarations(seenFrom: sources[file.source].module),
+        case .type(let type)? = table.topLevel(file.name.value, of: module),
+        let place = table.certainPlace(of: type)
+      else { continue }
+      diagnostics.report(
+        .duplicateContainer, "this target has a type '\(file.name.value)' already", at: file.name.span,
+        .init("it is declared here", swift.span(of: place) ?? file.name.span),
+        .init("give the container another name", file.name.span))
+    }
+  }
+}
+
+extension TypeTable {
+  /// The declaration of a type that is written by hand, and under no condition.
+  fileprivate func certainPlace(of type: Int) -> SwiftPlace? {
+    for place in types[type].declarations {
+      let file = files[place.file].file
+      if condition(of: place) == nil, !file.contents.starts(with: GeneratedFileName.mark.utf8) {
+        return SwiftPlace(file: file, range: scope(place).place)
+      }
+    }
+    return nil
+  }
+}

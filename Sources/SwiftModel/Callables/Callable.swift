@@ -1,0 +1,300 @@
+import SwiftDeclarations
+
+/// An initializer or a function that constructs a binding's value, as its declaration says.
+///
+/// A class, because many pass it on.
+package final class Callable {
+  package enum Kind {
+    case initializer
+    /// The one that a struct has without a word, or a class or actor whose properties all have values.
+    case implicit
+    case staticMethod
+    case function
+  }
+
+  /// A class, because all that asks for a parameter passes it on, and a copy has nine parts to count.
+  package final class Parameter {
+    /// The label that callers write; nil for `_`.
+    package let label: String?
+    /// The internal name, by which the body knows it.
+    package let name: String
+    /// Nil where no type is written, or one that is not understood.
+    package let type: CanonicalType?
+    /// The type as it is written.
+    package let text: String
+    package let hasDefault: Bool
+    /// The default as it is written. A property that begins as nil has a default and no text.
+    package let defaultText: String?
+    package let isVariadic: Bool
+    package let isInout: Bool
+    package let place: SwiftPlace
+    /// Whether the argument becomes a closure, which may be kept.
+    package let isAutoclosure: Bool
+    /// Where the type is written, and what replaces generic parameters in it.
+    package let context: NameContext
+    package let substitution: [String: SwiftTypeForm]
+    /// The attribute of a property that may be a wrapper of any type, so that the parameter's is not known.
+    package let unread: String?
+
+    /// Whether it takes a closure, perhaps an optional one.
+    package var isFunction: Bool {
+      if case .function? = (type?.wrapped ?? type)?.form { true } else { false }
+    }
+
+    package init(
+      label: String?, name: String, type: CanonicalType?, text: String, hasDefault: Bool, defaultText: String?,
+      isVariadic: Bool = false, isInout: Bool = false, place: SwiftPlace, isAutoclosure: Bool, context: NameContext,
+      substitution: [String: SwiftTypeForm], unread: String? = nil
+    ) {
+      (self.label, self.name, self.type, self.text) = (label, name, type, text)
+      (self.hasDefault, self.defaultText) = (hasDefault, defaultText)
+      (self.isVariadic, self.isInout, self.isAutoclosure) = (isVariadic, isInout, isAutoclosure)
+      (self.place, self.context, self.substitution, self.unread) = (place, context, substitution, unread)
+    }
+  }
+
+  package enum Throwing: Hashable {
+    case nothing
+    case anything
+    /// `throws(StoreError)`, by its full name and as it is written.
+    case only(SwiftTypeForm, text: String)
+  }
+
+  /// The actor that a call runs on, as far as the files read say it.
+  package enum Isolation: Hashable {
+    case nonisolated
+    /// A global actor: `MainActor`.
+    case actor(String)
+    /// It follows from a type that is not in the files read: a superclass or protocol of an SDK.
+    case unknown
+  }
+
+  package let kind: Kind
+  /// How the bindings file writes the type or the function.
+  package let spelling: String
+  package let parameters: [Parameter]
+  package let throwing: Throwing
+  package let isAsync: Bool
+  package let isolation: Isolation
+  /// Nil where the text of the result's type is not understood.
+  package let result: CanonicalType?
+  /// `init?` and `init!`.
+  package let isFailable: Bool
+  package let place: SwiftPlace
+  /// The condition of the `#if` around it, or nil.
+  package let condition: String?
+  package let standing: Standing
+  /// How widely it is seen, with the type that it constructs.
+  package let access: AccessLevel
+  /// An attribute of its type that may be a macro. Then a macro may declare another one than this.
+  package let macro: String?
+  /// Whether its result is unwrapped where that is needed: `Store!`.
+  package let isUnwrapped: Bool
+
+  package init(
+    kind: Kind, spelling: String, parameters: [Parameter], throwing: Throwing, isAsync: Bool, isolation: Isolation,
+    result: CanonicalType?, isFailable: Bool, place: SwiftPlace, condition: String?, standing: Standing,
+    access: AccessLevel, macro: String? = nil, isUnwrapped: Bool = false
+  ) {
+    (self.kind, self.spelling, self.parameters, self.throwing) = (kind, spelling, parameters, throwing)
+    (self.isAsync, self.isolation, self.result, self.isFailable) = (isAsync, isolation, result, isFailable)
+    (self.place, self.condition, self.standing, self.access) = (place, condition, standing, access)
+    (self.macro, self.isUnwrapped) = (macro, isUnwrapped)
+  }
+
+  /// The same under another condition.
+  package func with(condition: String?) -> Callable {
+    Callable(
+      kind: kind, spelling: spelling, parameters: parameters, throwing: throwing, isAsync: isAsync,
+      isolation: isolation, result: result, isFailable: isFailable, place: place,
+      condition: condition, standing: standing, access: access, macro: macro, isUnwrapped: isUnwrapped)
+  }
+
+  /// Whether it is called where there is another.
+  package enum Standing: Hashable {
+    case usual
+    /// Deprecated, `convenience`, or only of some types of its name: it counts where there is no other.
+    case secondary
+    case unusable(Reason)
+  }
+
+  /// Why the container cannot call it.
+  package enum Reason: Hashable {
+    /// Its access level; for a memberwise initializer with the property that has it.
+    case access(AccessLevel, property: String?)
+    case unavailable
+    /// `init(coder:)` and `init(from:)`, which archives call.
+    case archives
+  }
+
+  /// How a bindings file names this one and no other: `Search.init(text:in:)`.
+  package var signature: String {
+    switch kind {
+    case .initializer, .implicit: "\(spelling).init(\(labels))"
+    case .staticMethod, .function: "\(spelling)(\(labels))"
+    }
+  }
+
+  /// The labels as they are written in its name: `text:in:`.
+  package var labels: String { parameters.map { "\($0.label ?? "_"):" }.joined() }
+}
+
+extension Callable.Parameter {
+  /// Whether its argument is given away: `sending Parser`.
+  package var isSending: Bool { text.hasPrefix("sending ") }
+
+  /// How a message names it: by its label, else by its name in the body. The first that a binding can have is shown.
+  package var shownName: String {
+    guard let label, SwiftName.isIdentifier(label) || !SwiftName.isIdentifier(name) else { return name }
+    return label
+  }
+
+  /// The type as that of an input or of a factory's parameter. `@escaping` is understood there.
+  package var spelling: String {
+    let words = ["@escaping ", "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ", "__shared "]
+    var text = text
+    while let word = words.first(where: { text.hasPrefix($0) }) { text = String(text.dropFirst(word.count)) }
+    return text.hasSuffix("!") ? "\(text.dropLast())?" : text
+  }
+}
+
+/// The result of looking up the callee of a bindings file.
+package enum CallableSelection {
+  /// Nothing that the files read declare: it is called with the arguments as they are written.
+  case unknown
+  indirect case found(Callable)
+  /// `ambiguous-initializer`: the user chooses one by its signature.
+  case ambiguous([Callable])
+  /// `ambiguous-initializer`: which of them there are depends on the compilation conditions.
+  case conditional([Callable])
+  /// The container may call none of them; each says why.
+  case unusable([Callable])
+  /// No one has the labels that the callee writes: `Search.init(txt:)`.
+  case unmatched([Callable])
+  /// `unknown-argument`: labels that none of several has, by their indices among the arguments.
+  case unknownLabels([Int], [Callable])
+  /// The name of something that is not called like this.
+  indirect case notCallable(NotCallable)
+
+  package enum NotCallable {
+    /// A protocol, with the types that conform to it.
+    case protocolType(implementations: [String])
+    case enumType
+    /// `M.live`, a case with values.
+    case enumCase
+    /// A member that its type does not have, with the one probably meant and a list of those it has.
+    case unknownMember(meant: String?, others: [String])
+    /// A type that its module or file keeps to itself.
+    case hidden(AccessLevel, module: String, SwiftPlace)
+  }
+
+  /// Chooses among the initializers of a type, or the functions of one name.
+  ///
+  /// - Parameters:
+  ///   - callables: All of them, also those that cannot be called.
+  ///   - labels: Those that the callee itself writes.
+  ///   - arguments: The labels of the written arguments.
+  ///   - parameters: Names of parameters that it has, if any of them has all.
+  ///   - place: The condition under which it is called.
+  /// - Returns: The only one that counts, or why there is none.
+  package static func select(
+    _ callables: [Callable], labels: [String]?, arguments: [String?], parameters: [String] = [],
+    under place: ConditionFormula = .always
+  ) -> CallableSelection {
+    guard !callables.isEmpty else { return .unknown }
+    if let labels {
+      let named = callables.filter { $0.parameters.map { $0.label ?? "_" } == labels }
+      guard !named.isEmpty else {
+        // A macro may have declared it.
+        return callables.first { $0.macro != nil }.map { .found($0) } ?? .unmatched(callables)
+      }
+      let usable = named.filter(\.isCallable)
+      return usable.isEmpty ? .unusable(named) : preferred(usable, under: place)
+    }
+    var usable = callables.filter { if case .unusable = $0.standing { false } else { true } }
+    guard !usable.isEmpty else { return .unusable(callables) }
+    let taking = usable.filter { callable in parameters.allSatisfy { callable.parameter(named: $0) != nil } }
+    if !taking.isEmpty { usable = taking }
+    let matching = usable.filter { $0.takes(arguments) }
+    if !matching.isEmpty { return preferred(matching, under: place) }
+    let best = preferredOnes(usable, under: place)
+    if best.count == 1 { return .found(best[0]) }
+    let strange = arguments.indices.filter { index in
+      !usable.contains { $0.parameters.contains { $0.label == arguments[index] } }
+    }
+    return strange.isEmpty ? several(usable, under: place) : .unknownLabels(strange, usable)
+  }
+
+  private static func preferred(_ callables: [Callable], under place: ConditionFormula) -> CallableSelection {
+    let best = preferredOnes(callables, under: place)
+    return best.count == 1 ? .found(best[0]) : several(best, under: place)
+  }
+
+  /// The usual ones, if there is one under every condition.
+  private static func preferredOnes(_ callables: [Callable], under place: ConditionFormula) -> [Callable] {
+    let usual = callables.filter { $0.standing == .usual }
+    return usual.isEmpty || !place.implies(ConditionFormula(anyOf: usual.map(\.condition))) ? callables : usual
+  }
+
+  /// One that is always there can be chosen by its labels, and is listed first.
+  private static func several(_ callables: [Callable], under place: ConditionFormula) -> CallableSelection {
+    let isConstant = callables.map { place.implies(ConditionFormula(declaration: $0.condition)) }
+    guard isConstant.contains(false) else { return .ambiguous(callables) }
+    let choosable = callables.indices.filter { index in
+      isConstant[index] && callables.filter { $0.labels == callables[index].labels }.count == 1
+    }
+    guard !choosable.isEmpty else { return .conditional(callables) }
+    let others = callables.indices.filter { !choosable.contains($0) }
+    return .ambiguous((choosable + others).map { callables[$0] })
+  }
+
+  /// Identical declarations, which `#if` can make several, are one, which is there where one of them is.
+  package static func distinct(_ callables: [Callable]) -> [Callable] {
+    if callables.count < 2 { return callables }
+    var result: [Callable] = []
+    for callable in callables {
+      if let same = result.firstIndex(where: { $0.isSame(as: callable) }) {
+        let condition = DeclarationCondition.any(result[same].condition, callable.condition)
+        result[same] = result[same].with(condition: condition)
+      } else {
+        result.append(callable)
+      }
+    }
+    return result
+  }
+}
+
+extension Callable {
+  /// The parameter that has a label, else the one that has it as its internal name.
+  package func parameter(named name: String) -> Parameter? {
+    parameters.first { $0.label == name } ?? parameters.first { $0.name == name }
+  }
+
+  /// Whether somebody who names it can call it, if not everybody.
+  package var isCallable: Bool {
+    switch standing {
+    case .usual, .secondary, .unusable(.archives): true
+    case .unusable(.access), .unusable(.unavailable): false
+    }
+  }
+
+  /// Whether it has all the labels, each as often as it is written.
+  fileprivate func takes(_ arguments: [String?]) -> Bool {
+    var free = parameters
+    var last: Parameter?
+    for label in arguments where label != nil || last?.isVariadic != true {
+      guard let index = free.firstIndex(where: { $0.label == label }) else { return false }
+      last = free.remove(at: index)
+    }
+    return true
+  }
+
+  fileprivate func isSame(as other: Callable) -> Bool {
+    kind == other.kind && signature == other.signature && throwing == other.throwing && isAsync == other.isAsync
+      && isolation == other.isolation && isFailable == other.isFailable && standing == other.standing
+      && zip(parameters, other.parameters).allSatisfy { own, other in
+        own.name == other.name && own.type == other.type && own.hasDefault == other.hasDefault
+          && own.isVariadic == other.isVariadic && own.text == other.text
+      }
+  }
+}

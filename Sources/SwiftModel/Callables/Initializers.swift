@@ -1,0 +1,260 @@
+import BindingsYAML
+import SwiftDeclarations
+
+/// Finds the initializers of a declared type: its own, those of its extensions and protocols, the implicit ones, and
+/// those that a class inherits.
+package struct Initializers {
+  /// As far as superclasses are followed.
+  private static let deepest = 50
+
+  private let table: TypeTable
+  private let spelling: String
+
+  /// An initializer as an overriding one repeats it.
+  private struct Key: Hashable {
+    let labels: String
+    let types: [SwiftTypeForm?]
+
+    init(_ callable: Callable) {
+      labels = callable.labels
+      types = callable.parameters.map { $0.type?.form }
+    }
+  }
+
+  private struct Found {
+    var written: [Callable] = []
+    /// Those that nobody wrote for this type, and inherited ones.
+    var others: [Callable] = []
+    /// Those of a class that are no convenience.
+    var designated: Set<Key> = []
+
+    var all: [Callable] { written + others }
+  }
+
+  /// - Returns: Nil where a class has those of a superclass that no file read declares.
+  package static func find(_ form: SwiftTypeForm, _ type: Int, spelling: String, _ table: TypeTable) -> [Callable]? {
+    let finder = Initializers(table: table, spelling: spelling)
+    guard let found = finder.find(form, type, depth: 0) else { return nil }
+    let (own, added) = (found.all, finder.ofProtocols(form))
+    if added.isEmpty { return CallableSelection.distinct(own) }
+    let keys = Set(own.map(Key.init))
+    return CallableSelection.distinct(own + added.filter { !keys.contains(Key($0)) })
+  }
+
+  private func find(_ form: SwiftTypeForm, _ type: Int, depth: Int) -> Found? {
+    guard case .named(let names) = form, depth < Self.deepest else { return nil }
+    let reader = reader(form, type)
+    let places = table.types[type].declarations
+    if let macro = table.macro(of: type), !places.contains(where: hasDesignated) {
+      return Found(
+        written: initializers(in: places + table.extensions(of: .declared(type)), reader),
+        others: [MemberwiseInitializer.guessed(reader, of: type, at: places[0], macro: macro)])
+    }
+    var result = Found()
+    for place in places {
+      guard let found = find(at: place, reader, names, type, depth: depth) else { return nil }
+      result.written += found.written
+      result.others += found.others
+      result.designated.formUnion(found.designated)
+    }
+    result.written += initializers(in: table.extensions(of: .declared(type)), reader)
+    if !result.others.isEmpty {
+      let keys = Set(result.written.map(Key.init))
+      result.others.removeAll { $0.kind == .initializer && keys.contains(Key($0)) }
+    }
+    return result
+  }
+
+  private func hasDesignated(_ place: ScopePlace) -> Bool {
+    table.functions(named: "init", in: place).contains {
+      !table.function($0).prefix.modifiers.contains(.isConvenience)
+    }
+  }
+
+  private func reader(_ form: SwiftTypeForm, _ type: Int) -> CallableReader {
+    guard case .named(let names) = form else { preconditionFailure("a declared type has a name") }
+    var substitution = table.substitution(for: type, names)
+    substitution[SwiftTypeForm.enclosingType] = form
+    return CallableReader(table: table, spelling: spelling, substitution: substitution)
+  }
+
+  private func initializers(in places: [ScopePlace], _ reader: CallableReader) -> [Callable] {
+    places.flatMap { table.functions(named: "init", in: $0) }.map { reader.callable($0, .initializer) }
+  }
+
+  /// Those of extensions of the protocols that a type conforms to.
+  private func ofProtocols(_ form: SwiftTypeForm) -> [Callable] {
+    table.supertypes(of: form).forms.flatMap { supertype -> [Callable] in
+      guard case .named(let names) = supertype, let type = table.declaredType(supertype),
+        table.types[type].kind == .protocol
+      else { return [] }
+      var substitution = table.substitution(for: type, names)
+      substitution[SwiftTypeForm.enclosingType] = form
+      return initializers(
+        in: table.extensions(of: .declared(type)),
+        CallableReader(table: table, spelling: spelling, substitution: substitution))
+    }
+  }
+
+  /// The initializers of one declaration of a type.
+  private func find(
+    at place: ScopePlace, _ reader: CallableReader, _ names: [SwiftTypeForm.Name], _ type: Int, depth: Int
+  ) -> Found? {
+    let functions = table.functions(named: "init", in: place)
+    var found = Found(written: functions.map { reader.callable($0, .initializer) })
+    let designated = zip(functions, found.written).compactMap { place, callable in
+      table.function(place).prefix.modifiers.contains(.isConvenience) ? nil : callable
+    }
+    switch table.scope(place).kind {
+    case .struct:
+      found.others = unless(designated, at: place, MemberwiseInitializer.all(reader, of: type, at: place))
+    case .enum: break
+    case .protocol, .extension: return nil
+    case .actor: found.others = unless(designated, at: place, [implicit(reader, type, at: place)])
+    case .class:
+      // Only a subclass looks at them.
+      let isInherited = depth > 0
+      if isInherited { found.designated = Set(designated.map(Key.init)) }
+      guard let superclass = table.superclass(at: place, names), let above = table.declaredType(superclass),
+        above != type
+      else {
+        if table.mayHaveUnknownSuperclass(at: place) {
+          return designated.isEmpty && found.written.isEmpty ? nil : found
+        }
+        found.others = unless(designated, at: place, [implicit(reader, type, at: place)])
+        if isInherited { found.designated.formUnion(found.others.map(Key.init)) }
+        return found
+      }
+      guard let inherited = find(superclass, above, depth: depth + 1) else {
+        return found.written.isEmpty ? nil : found
+      }
+      inherit(inherited, designated, at: place, &found)
+    }
+    return found
+  }
+
+  /// Swift's rules: a class without designated initializers has its superclass's, and one that overrides all of those
+  /// has its convenience initializers.
+  private func inherit(_ inherited: Found, _ designated: [Callable], at place: ScopePlace, _ found: inout Found) {
+    let own = Set(found.written.map(Key.init))
+    let missing = inherited.all.filter { !own.contains(Key($0)) }
+    found.others = unless(designated, at: place, missing)
+    if designated.isEmpty { found.designated.formUnion(inherited.designated) }
+    guard !designated.isEmpty, !inherited.designated.isEmpty, own.isSuperset(of: inherited.designated) else { return }
+    found.others += under(table.condition(of: place), missing)
+  }
+
+  // MARK: Conditions
+
+  /// Initializers that a declaration has where it has none of some others.
+  private func unless(
+    _ others: [Callable], at place: ScopePlace, _ implied: @autoclosure () -> [Callable]
+  ) -> [Callable] {
+    let condition = table.condition(of: place)
+    guard !others.contains(where: { $0.condition == nil || $0.condition == condition }) else { return [] }
+    let absence = others.compactMap(\.condition).map(DeclarationCondition.not)
+    return absence.reduce(under(condition, implied())) { under($1, $0) }
+      .filter { !ConditionFormula(declaration: $0.condition).isImpossible }
+  }
+
+  private func under(_ condition: String?, _ callables: [Callable]) -> [Callable] {
+    guard condition != nil else { return callables }
+    return callables.map { $0.with(condition: DeclarationCondition.all([condition, $0.condition])) }
+  }
+
+  private func implicit(_ reader: CallableReader, _ type: Int, at place: ScopePlace) -> Callable {
+    let isVisible = table.isVisible(type) && table.modules[table.types[type].module].distance == .own
+    return Callable(
+      kind: .implicit, spelling: reader.spelling, parameters: [], throwing: .nothing, isAsync: false,
+      isolation: table.isolation(ofType: type),
+      result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) },
+      isFailable: false, place: SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place),
+      condition: table.condition(of: place),
+      standing: isVisible ? .usual : .unusable(.access(.internal, property: nil)), access: .internal)
+  }
+}
+
+/// The logic of the `#if`s around declarations, whose text a `Callable` keeps.
+extension ConditionFormula {
+  /// The condition of a declaration as the scanner reads it: `(os(iOS)) && !(DEBUG)`; nil is outside of every `#if`.
+  package init(declaration condition: String?) {
+    guard let condition else { self = .always; return }
+    self = (try? ConditionParser.parse(condition)) ?? .atom(condition)
+  }
+
+  /// Holds where one of some declarations is.
+  package init(anyOf conditions: [String?]) {
+    self = conditions.contains(nil) ? .always : .or(conditions.map { ConditionFormula(declaration: $0) })
+  }
+}
+
+/// Spells the conditions of declarations.
+package enum DeclarationCondition {
+  /// The condition under which all hold; nil where there is none. What follows from the others is left out.
+  package static func all(_ conditions: [String?]) -> String? {
+    var terms: [String] = []
+    for condition in conditions.compactMap(\.self) where !terms.contains(condition) {
+      let known = ConditionFormula.and(terms.map { ConditionFormula(declaration: $0) })
+      if !known.implies(ConditionFormula(declaration: condition)) { terms.append(condition) }
+    }
+    return terms.isEmpty ? nil : terms.joined(separator: " && ")
+  }
+
+  /// The condition under which one holds; nil where one always does.
+  package static func any(_ one: String?, _ other: String?) -> String? {
+    guard let one, let other else { return nil }
+    if one == other { return one }
+    let holdsAlways = ConditionFormula.always.implies(ConditionFormula(anyOf: [one, other]))
+    return holdsAlways ? nil : "\(one) || \(other)"
+  }
+
+  package static func not(_ condition: String) -> String {
+    isOneTerm(condition) ? "!\(condition)" : "!(\(condition))"
+  }
+
+  /// As a person writes it: `DEBUG` for `(DEBUG)`.
+  package static func shown(_ condition: String) -> String {
+    isOneTerm(condition) ? String(condition.dropFirst().dropLast()) : condition
+  }
+
+  /// Whether it is one pair of parentheses.
+  private static func isOneTerm(_ condition: String) -> Bool {
+    guard condition.hasPrefix("(") else { return false }
+    var depth = 0
+    for (index, byte) in condition.utf8.enumerated() {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return index == condition.utf8.count - 1 }
+    }
+    return false
+  }
+}
+
+/// The availability of a declaration on every platform, which `@available(*, …)` says.
+struct Availability {
+  package private(set) var isUnavailable = false
+  private(set) var isDeprecated = false
+
+  package init(_ prefix: DeclarationPrefix, in file: SwiftFile) {
+    for attribute in prefix.attributes {
+      let name = file.text(attribute.name)
+      // Who does not import the interface by its name cannot call it.
+      if name == "_spi" { isUnavailable = true }
+      guard name == "available", let range = attribute.arguments else { continue }
+      let words = Self.words(of: file.text(range))
+      guard words.first == "*" else { continue }
+      if words.contains("unavailable") { isUnavailable = true }
+      if words.contains("deprecated") { isDeprecated = true }
+    }
+  }
+
+  /// The first word of each argument.
+  private static func words(of text: String) -> [String] {
+    guard let tokens = try? SwiftLexer.tokens(of: text) else { return [] }
+    var words: [String] = []
+    for (index, token) in tokens.enumerated() where index == 0 || tokens[index - 1].text == "," {
+      words.append(token.text)
+    }
+    return words
+  }
+}

@@ -1,0 +1,254 @@
+import BindingsYAML
+
+// Strings, and what is interpolated in them.
+extension SwiftLexer {
+  /// Reads a string whose quotes follow `hashes` number signs that have been read.
+  mutating func readString(hashes: Int, nesting: Int) throws(Problem) {
+    let start = position - hashes
+    let isMultiline = try startsMultilineString(hashes: hashes)
+    let quotes = isMultiline ? 3 : 1
+    position += quotes
+    let first = tokens.count
+    while position < bytes.count {
+      if isEnd(quotes: quotes, hashes: hashes) {
+        position += quotes + hashes
+        tokens.insert(Token(kind: .literal, range: start..<position, text: text(start..<position)), at: first)
+        return
+      }
+      if bytes[position] == UInt8(ascii: "\n") && !isMultiline { break }
+      if bytes[position] == UInt8(ascii: "\\") && count(of: UInt8(ascii: "#"), from: position + 1) >= hashes {
+        let escaped = position + 1 + hashes
+        if escaped < bytes.count && bytes[escaped] == UInt8(ascii: "(") {
+          position = escaped
+          try openBracket()
+          try readCode(in: Interpolated(start: start, isMultiline: isMultiline, nesting: nesting + 1))
+        } else {
+          try checkEscape(at: escaped, isMultiline: isMultiline)
+          position = min(escaped + 1, bytes.count)
+        }
+      } else {
+        position += 1
+      }
+    }
+    throw Problem(message: "the string is not closed", offset: start)
+  }
+
+  /// Of the other escapes a multiline string has one more: that of the line's end.
+  private func checkEscape(at offset: Int, isMultiline: Bool) throws(Problem) {
+    guard offset < bytes.count else { return }
+    let isKnown = "0\\tnr\"'u".utf8.contains(bytes[offset])
+    guard isKnown || isMultiline && "\n\t ".utf8.contains(bytes[offset]) else {
+      throw Problem(message: "a string has no such escape: a backslash is written '\\\\'", offset: offset)
+    }
+  }
+
+  /// Whether three quotes are here that open a string of several lines. Of a raw string that ends on its line the
+  /// second and the third are text, `#"""#`; the compiler has the same rule.
+  private func startsMultilineString(hashes: Int) throws(Problem) -> Bool {
+    guard matches("\"\"\"") else { return false }
+    var offset = position + 3
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+    if offset == bytes.count || bytes[offset] == UInt8(ascii: "\n") { return true }
+    guard hashes > 0 else {
+      throw Problem(message: "the text of a string in three quotes begins on the next line", offset: position)
+    }
+    return false
+  }
+
+  private func isEnd(quotes: Int, hashes: Int) -> Bool {
+    count(of: UInt8(ascii: "\""), from: position) >= quotes
+      && count(of: UInt8(ascii: "#"), from: position + quotes) >= hashes
+  }
+}
+
+/// Looks at single bytes of the text, and appends tokens.
+extension SwiftLexer {
+  package static func shown(_ byte: UInt8) -> Character {
+    Character(Unicode.Scalar(byte))
+  }
+
+  package mutating func append(_ kind: Token.Kind, length: Int) {
+    let range = position..<(position + length)
+    tokens.append(Token(kind: kind, range: range, text: text(range)))
+    position += length
+  }
+
+  package func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  package func length(from start: Int? = nil, while isPart: (UInt8) -> Bool) -> Int {
+    let start = start ?? position
+    var end = start
+    while end < bytes.count && isPart(bytes[end]) { end += 1 }
+    return end - start
+  }
+
+  package func count(of byte: UInt8, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count && bytes[end] == byte { end += 1 }
+    return max(0, end - start)
+  }
+
+  package func matches(_ text: StaticString) -> Bool {
+    guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
+    return text.withUTF8Buffer { buffer in
+      for (index, byte) in buffer.enumerated() where bytes[position + index] != byte { return false }
+      return true
+    }
+  }
+
+  /// The character at an offset that is not ASCII, and its length.
+  package func scalar(at offset: Int) -> (Unicode.Scalar, Int)? {
+    let width = bytes[offset] < 0xE0 ? 2 : bytes[offset] < 0xF0 ? 3 : 4
+    guard offset + width <= bytes.count else { return nil }
+    return text(offset..<offset + width).unicodeScalars.first.map { ($0, width) }
+  }
+
+  /// Whether a name can start with a byte. All that is not ASCII counts.
+  static func isNameStart(_ byte: UInt8) -> Bool {
+    // `A` and `a` differ in this bit.
+    let lowercase = byte | 0x20
+    return lowercase >= 0x61 && lowercase <= 0x7A || byte == 0x5F || byte >= 0x80
+  }
+
+  package static func isNamePart(_ byte: UInt8) -> Bool {
+    isNameStart(byte) || byte >= 0x30 && byte <= 0x39
+  }
+
+  static func isPlainNamePart(_ byte: UInt8) -> Bool {
+    byte < 0x80 && isNamePart(byte)
+  }
+}
+
+// Comments and regex literals, and what begins with `#`.
+extension SwiftLexer {
+  mutating func readHash(nesting: Int) throws(Problem) {
+    let hashes = count(of: UInt8(ascii: "#"), from: position)
+    let next = position + hashes
+    if next < bytes.count && bytes[next] == UInt8(ascii: "\"") {
+      position = next
+      try readString(hashes: hashes, nesting: nesting)
+    } else if next < bytes.count && bytes[next] == UInt8(ascii: "/") {
+      try readRegex(hashes: hashes)
+    } else {
+      append(.directive, length: 1 + length(from: position + 1) { Self.isNamePart($0) })
+    }
+  }
+
+  mutating func readSlash(isInString: Bool) throws(Problem) {
+    if matches("//") || matches("/*") {
+      if isInString { throw Problem(message: "a comment cannot be part of a string", offset: position) }
+      if matches("/*") { return try readBlockComment() }
+      while position < bytes.count && bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    } else if let end = try endOfRegex(from: position + 1) {
+      // After another operator's mark it may be one too: then what is between the slashes is code for both.
+      try checkPlainRegex(position + 1..<end)
+      append(isBehindMark ? .mark : .literal, length: isBehindMark ? 1 : end + 1 - position)
+    } else {
+      append(.mark, length: 1)
+    }
+  }
+
+  private mutating func readBlockComment() throws(Problem) {
+    let start = position
+    var depth = 0
+    while position < bytes.count {
+      if matches("/*") {
+        depth += 1
+        position += 2
+      } else if matches("*/") {
+        depth -= 1
+        position += 2
+        if depth == 0 { return }
+      } else {
+        position += 1
+      }
+    }
+    throw Problem(message: "the comment is not closed", offset: start)
+  }
+
+  // MARK: Regex literals
+
+  /// `#/…/#`, which every mode of the compiler reads alike.
+  private mutating func readRegex(hashes: Int) throws(Problem) {
+    let start = position
+    position += hashes + 1
+    let isMultiline = position < bytes.count && bytes[position] == UInt8(ascii: "\n")
+    while position < bytes.count, isMultiline || bytes[position] != UInt8(ascii: "\n") {
+      if bytes[position] == UInt8(ascii: "\\") {
+        position += 2
+      } else if bytes[position] == UInt8(ascii: "/") && count(of: UInt8(ascii: "#"), from: position + 1) >= hashes {
+        position += 1 + hashes
+        tokens.append(Token(kind: .literal, range: start..<position, text: text(start..<position)))
+        return
+      } else {
+        position += 1
+      }
+    }
+    throw Problem(message: "the regex is not closed", offset: start)
+  }
+
+  /// Whether an operand can start here, so that a slash is not a division.
+  private var isOperandDue: Bool {
+    guard let last = tokens.last else { return true }
+    return switch last.kind {
+    case .identifier:
+      last.range.upperBound < position && ["in", "return", "try", "await", "case", "where"].contains(last.text)
+    case .dollarName, .literal, .close, .directive: false
+    case .open, .mark: true
+    }
+  }
+
+  /// Whether the mark of an operator is right before this place, as in `a!/b/c`.
+  private var isBehindMark: Bool {
+    guard let last = tokens.last, last.kind == .mark, last.range.upperBound == position else { return false }
+    return ![",", ":", "="].contains(last.text)
+  }
+
+  /// Where the slash is that closes `/…/`; nil where a slash is an operator: no operand is due, a space follows it,
+  /// or a parenthesis that is not its own, or nothing closes it on its line. The compiler has these rules in Swift 6
+  /// mode.
+  private func endOfRegex(from start: Int) throws(Problem) -> Int? {
+    guard isOperandDue, start < bytes.count, bytes[start] != UInt8(ascii: " ") else { return nil }
+    var depth = 0
+    var offset = start
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+      // What is looked through again at each slash of a line must not be long.
+      if offset - start > 500 { throw ambiguousRegex(start - 1) }
+      switch bytes[offset] {
+      case UInt8(ascii: "\\"): offset += 1
+      case UInt8(ascii: "/"): return offset
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth < 0 { return nil }
+      default: break
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// In Swift 5 mode `/…/` is not a literal: what is between the slashes is code. So it must not be mistaken for any.
+  private func checkPlainRegex(_ body: Range<Int>) throws(Problem) {
+    var closers: [UInt8] = []
+    for offset in body {
+      switch bytes[offset] {
+      case UInt8(ascii: "("): closers.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "["), UInt8(ascii: "{"): closers.append(bytes[offset] + 2)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if closers.popLast() != bytes[offset] { throw ambiguousRegex(offset) }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "#"), UInt8(ascii: ";"):
+        throw ambiguousRegex(offset)
+      case UInt8(ascii: ",") where closers.isEmpty: throw ambiguousRegex(offset)
+      default: break
+      }
+    }
+    guard closers.isEmpty else { throw ambiguousRegex(body.lowerBound) }
+  }
+
+  private func ambiguousRegex(_ offset: Int) -> Problem {
+    Problem(message: "this regex literal is written '#/…/#'", offset: offset)
+  }
+}

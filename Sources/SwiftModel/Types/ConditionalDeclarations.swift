@@ -1,0 +1,68 @@
+import BindingsYAML
+import SwiftDeclarations
+
+// Declarations that exist under a condition only, as far as that is certain.
+extension TypeTable {
+  /// The condition without which a type does not exist. Nil where it has none, or where something else may have its
+  /// name then: a typealias, or a type of a module that is not read. Such a name is used outside of every `#if` too.
+  package func condition(ofType type: Int) -> String? {
+    let conditions = types[type].declarations.map { condition(of: $0) }
+    guard !conditions.contains(nil), !hasAlias(namedAs: type),
+      !isNamedOutsideOfConditions(String(types[type].simpleName))
+    else { return nil }
+    return conditions.dropFirst().reduce(conditions[0]) { DeclarationCondition.any($0, $1) }
+  }
+
+  /// Whether one of a type's declarations is outside of every `#if`.
+  package func isAlwaysDeclared(_ type: Int) -> Bool { types[type].declarations.contains { condition(of: $0) == nil } }
+
+  /// The condition under which alone the values of a type have a method, and where it is declared.
+  package func condition(ofMethod name: String, of type: CanonicalType) -> (condition: String, place: SwiftPlace)? {
+    let methods = methods(named: name, of: type)
+    guard let first = methods.first, !places(of: type).contains(where: { declaresProperty(name, $0) })
+    else { return nil }
+    let conditions = methods.map { condition(of: function($0).prefix, in: $0.file) }
+    guard !conditions.contains(nil),
+      let condition = conditions.dropFirst().reduce(conditions[0], { DeclarationCondition.any($0, $1) })
+    else { return nil }
+    return (condition, SwiftPlace(file: files[first.file].file, range: function(first).place))
+  }
+
+  private func declaresProperty(_ name: String, _ place: ScopePlace) -> Bool {
+    allProperties(of: place).contains { $0.name == name }
+  }
+
+  /// Whether a file has a word outside of every `#if`.
+  package func isNamedOutsideOfConditions(_ name: String) -> Bool {
+    files.contains { $0.file.mentionsOutsideOfConditions(name) }
+  }
+}
+
+extension ConditionFormula {
+  /// Whether it is certain that a term does not hold in all builds of a target: it is about a system, or is `DEBUG`.
+  /// Flags, modules that can be imported and versions of the compiler may be the same for all.
+  private static func isClosed(_ atom: String) -> Bool {
+    atom == "DEBUG" || ["os(", "arch(", "targetEnvironment("].contains { atom.hasPrefix($0) }
+  }
+
+  /// Whether something else than closed terms is in it.
+  package var hasOpenTerms: Bool { !openAtoms.isEmpty }
+
+  /// The rest of it where open terms hold as is best; nothing where there are many.
+  package var closed: ConditionFormula {
+    let open = openAtoms
+    guard open.count <= 6 else { return .always }
+    return open.reduce(self) { formula, atom in
+      .or([formula.simplified(where: [atom: true]), formula.simplified(where: [atom: false])])
+    }
+  }
+
+  private var openAtoms: Set<String> {
+    switch self {
+    case .constant: []
+    case .atom(let atom): Self.isClosed(atom) ? [] : [atom]
+    case .not(let operand): operand.openAtoms
+    case .and(let operands), .or(let operands): operands.reduce(into: []) { $0.formUnion($1.openAtoms) }
+    }
+  }
+}
