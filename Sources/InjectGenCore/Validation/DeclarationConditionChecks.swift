@@ -47,7 +47,7 @@ struct DeclarationConditionChecks {
   private func excluded(
     _ callee: String, _ branch: VariantBranch
   ) -> (name: String, condition: String, place: SwiftPlace)? {
-    let callables = Callables(table: table, module: module)
+    let callables = Callables(of: table, seenFrom: module)
     let own = ConditionFormula.and([node.binding.condition.formula, branch.formula])
     guard case .unknown = callables.find(callee, under: own) else { return nil }
     return DeclaredCall(seenAs: callables.find(callee)).conditional

@@ -125,7 +125,7 @@ package final class TypeTable {
   }
 
   /// Whether a type begins with what may be the attribute of an actor.
-  func isMarked(_ range: TextRange, in file: Int) -> Bool {
+  package func isMarked(_ range: TextRange, in file: Int) -> Bool {
     let bytes = files[file].file.bytes[Int(range.start)..<Int(range.end)].prefix(2)
     return bytes.first == UInt8(ascii: "@") && (bytes.last ?? 0) < UInt8(ascii: "a")
   }
