@@ -26,15 +26,18 @@ struct Program: Sendable {
 
   func container(_ file: File) -> String { prefix + (file == .child ? "Child" : "App") }
 
-  /// Whether a binding of the child has the name of one of the app.
-  func hides(_ index: Int) -> Bool {
-    bindings[index].file == .child && bindings.contains { $0.file == .app && $0.name == bindings[index].name }
+  /// Whether a binding overrides another.
+  func hides(_ index: Int) -> Bool { replaced(by: index) != nil }
+
+  /// The binding of the module or, by its name, of the app that one of the app or of the child overrides.
+  func replaced(by index: Int) -> Int? {
+    guard bindings[index].file == .child else { return bindings[index].overridden }
+    return bindings.firstIndex { $0.file == .app && $0.name == bindings[index].name }
   }
 
-  /// The binding that one of the child overrides.
-  func replaced(by index: Int) -> Int? {
-    guard hides(index) else { return nil }
-    return bindings.firstIndex { $0.file == .app && $0.name == bindings[index].name }
+  /// The app's override of a module's binding, which has the next index.
+  func override(of index: Int) -> Int? {
+    bindings.indices.contains(index + 1) && bindings[index + 1].overridden == index ? index + 1 : nil
   }
 
   /// The base name of a bindings file.
@@ -118,13 +121,15 @@ struct ProgramBinding: Sendable {
     case collection([Int], of: ProgramKind)
   }
 
-  let name: String
+  var name: String
   let file: Program.File
   /// What its accessor returns.
   let kind: ProgramKind
   var making: Making
   var isSingleton = false
   var isPrivate = false
+  /// The module's binding that one of the app overrides.
+  var overridden: Int?
   var mode = Mode.types
   /// Those that the caller gives.
   var parameters: [(name: String, kind: ProgramKind)] = []

@@ -33,7 +33,7 @@ extension Program {
 
   /// What the driver asks a container of a context for.
   var contextRequests: [(title: String, binding: Int)] {
-    bindings.indices.filter { !bindings[$0].isPrivate && bindings[$0].file != .child }
+    bindings.indices.filter { !bindings[$0].isPrivate && bindings[$0].file != .child && override(of: $0) == nil }
       .map { (title: "app \(bindings[$0].name)", binding: $0) }
   }
 }
@@ -67,6 +67,8 @@ extension ProgramMaker {
     let (binding, isOfExtension) = (program.bindings[index], program.contexts[context].isOfExtension)
     // The private ones of a module are replaced by nobody, the child has contexts of its own.
     guard binding.file == .app || binding.file == .module && !binding.isPrivate else { return }
+    // Of an override and what it replaces no context says anything.
+    if binding.overridden != nil || program.override(of: index) != nil { return }
     let number = 300 + 20 * context + index
     let literal: ProgramLiteral? =
       switch binding.kind {

@@ -5,7 +5,11 @@ struct ProgramCounts {
   init(_ programs: [Program]) {
     for program in programs {
       var counts = Counts()
-      for binding in program.bindings {
+      for (index, binding) in program.bindings.enumerated() {
+        if binding.overridden != nil { counts.add("override: of a module's binding") }
+        if let replaced = program.replaced(by: index), program.bindings[replaced].overridden != nil {
+          counts.add("override: of an override")
+        }
         guard case .call(let callable, let type) = binding.making else { continue }
         counts.add("call: \(callable.form.title), \(program.types[type].form)")
         if callable.effects.canThrow { counts.add("effect: throws") }

@@ -142,7 +142,7 @@ final class ProgramInterpreter {
 extension Program {
   /// What the driver asks for, each once and the first ones again.
   var requests: [(title: String, file: File, binding: Int)] {
-    let all = bindings.indices.filter { !bindings[$0].isPrivate }
+    let all = bindings.indices.filter { !bindings[$0].isPrivate && override(of: $0) == nil }
     return (all + all.prefix(4)).map { index in
       let file: File = bindings[index].file == .child ? .child : .app
       return (title: "\(file) \(bindings[index].name)", file: file, binding: index)

@@ -3,6 +3,16 @@ extension ProgramMaker {
   /// Gives a binding its parameters, and infers its effects.
   mutating func wire(_ index: Int) {
     var binding = program.bindings[index]
+    // An override has the effects of what it replaces, so that the module is the same by itself: none.
+    if let other = binding.overridden.map({ program.bindings[$0] }), other.effects != .init() || other.isOnMain {
+      let name = name()
+      // One of the child overrides it all the same.
+      for other in program.bindings.indices where program.bindings[other].file == .child {
+        if program.bindings[other].name == binding.name { program.bindings[other].name = name }
+      }
+      (binding.overridden, binding.name) = (nil, name)
+      program.bindings[index] = binding
+    }
     switch binding.making {
     case .value: break
     case .alias(let target): infer([.binding(target)], into: &binding)
@@ -44,7 +54,9 @@ extension ProgramMaker {
     var result = program.bindings[index].parameters.indices.map { own($0, of: index, callable) }
     let visible = program.candidates(in: program.bindings[index].file).filter { one in
       switch one.given {
-      case .binding(let target): target < index && (one.parameters.isEmpty || !one.isOnMain)
+      case .binding(let target):
+        target < index && (one.parameters.isEmpty || !one.isOnMain)
+          && (program.bindings[index].overridden == nil || hasNoEffects(target))
       case .input, .child: true
       case .provider, .own, .fallback, .literal: false
       }
@@ -210,10 +222,16 @@ extension ProgramMaker {
 
   private func isPossible(_ given: ProgramGiven, before index: Int) -> Bool {
     switch given {
-    case .binding(let target): target < index && program.bindings[target].parameters.isEmpty
+    case .binding(let target):
+      target < index && program.bindings[target].parameters.isEmpty
+        && (program.bindings[index].overridden == nil || hasNoEffects(target))
     case .provider(let target): target < index && !program.bindings[target].isOnMain
     case .input, .own, .child, .fallback, .literal: true
     }
+  }
+
+  private func hasNoEffects(_ index: Int) -> Bool {
+    program.bindings[index].effects == ProgramEffects() && !program.bindings[index].isOnMain
   }
 
   /// What the bindings file passes if it has to.

@@ -20,15 +20,15 @@ extension ProgramMaker {
 
   /// Another way to a type that a binding has.
   private mutating func twin() -> (type: Int, ProgramCallable)? {
-    let types = program.types.indices.filter { index in
-      let type = program.types[index]
-      return [.structure, .finalClass, .actor].contains(type.form) && type.argument == nil
-    }
-    guard let type = random.pick(types) else { return nil }
+    guard let type = random.pick(program.types.indices.filter(canHaveFunction)) else { return nil }
     return (type, function(type))
   }
 
-  private mutating func function(_ type: Int) -> ProgramCallable {
+  func canHaveFunction(_ type: Int) -> Bool {
+    [.structure, .finalClass, .actor].contains(program.types[type].form) && program.types[type].argument == nil
+  }
+
+  mutating func function(_ type: Int) -> ProgramCallable {
     let number = program.bindings.count
     let title = program.types[type].title
     let isActor = program.types[type].form == .actor
@@ -53,7 +53,7 @@ extension ProgramMaker {
     callable.isOnMain = !isActor && random.happens(10)
   }
 
-  private mutating func addType(_ form: ProgramType.Form) -> Int {
+  mutating func addType(_ form: ProgramType.Form) -> Int {
     let number = program.types.count
     var type = ProgramType(title: "\(program.prefix)C\(number)", form: form)
     type.isNested = random.happens(20)

@@ -45,7 +45,10 @@ struct ProgramMaker {
     for _ in 0..<quarter { addBinding(to: .app) }
     if program.files.contains(.module) {
       program.required = program.bindings.indices.filter { canBeRequired($0) && random.happens(40) }
-      for _ in 0..<quarter { addBinding(to: .module) }
+      for _ in 0..<quarter {
+        addBinding(to: .module)
+        addOverride()
+      }
     }
     for _ in 0..<quarter { addBinding(to: .app) }
     if program.files.contains(.child) { for _ in 0..<quarter { addBinding(to: .child) } }
@@ -96,6 +99,33 @@ struct ProgramMaker {
     program.bindings.append(binding)
   }
 
+  /// Sometimes an override of the module's last binding, which has its type.
+  private mutating func addOverride() {
+    guard random.happens(60), let index = program.bindings.indices.last, case let binding = program.bindings[index],
+      binding.file == .module, !binding.isPrivate, binding.parameters.isEmpty
+    else { return }
+    var making: ProgramBinding.Making
+    switch (binding.making, binding.kind) {
+    case (.value, .text): making = .value(ProgramLiteral(code: "\"o\(index)\"", told: "'o\(index)'"))
+    case (.value, _): making = .value(ProgramLiteral(number: 700 + index))
+    case (.call, .role(let role)):
+      let isMemberwise = random.happens(30)
+      let type = addType(isMemberwise ? .memberwise : .finalClass)
+      program.types[type].roles = [role]
+      making = .call(ProgramCallable(form: isMemberwise ? .memberwise : .initializer), type: type)
+    case (.call(_, let type), .object) where canHaveFunction(type):
+      var callable = function(type)
+      (callable.effects, callable.hasErrorType) = (ProgramEffects(), false)
+      (callable.isOnMain, callable.isOptional) = (false, false)
+      making = .call(callable, type: type)
+    case (.call, _), (.alias, _), (.collection, _): return
+    }
+    var override = ProgramBinding(name: binding.name, file: .app, kind: binding.kind, making: making)
+    override.overridden = index
+    override.isSingleton = random.happens(35)
+    program.bindings.append(override)
+  }
+
   private func collection(_ earlier: [ProgramRules.Candidate]) -> (ProgramKind, [Int])? {
     for role in program.roles.indices.reversed() {
       let members = earlier.filter { program.isDeclared($0.kind, toBe: .role(role)) }
@@ -116,6 +146,8 @@ struct ProgramMaker {
     let hidden = program.bindings.filter { one in
       one.file == .app && !one.isPrivate && !program.bindings.contains { $0.file == .child && $0.name == one.name }
     }
+    let overrides = hidden.filter { $0.overridden != nil }
+    if file == .child, random.happens(10), let name = random.pick(overrides)?.name { return name }
     if file == .child, random.happens(15), let name = random.pick(hidden)?.name { return name }
     return name()
   }

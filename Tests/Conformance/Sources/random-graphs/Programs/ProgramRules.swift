@@ -34,7 +34,10 @@ struct ProgramRules {
     own = program.bindings[index].parameters.enumerated().map { number, parameter in
       Candidate(name: parameter.name, kind: parameter.kind, given: .own(number), isLocal: true)
     }
-    visible = program.candidates(in: program.bindings[index].file).filter { $0.origin != index }
+    let override = program.override(of: index)
+    visible = program.candidates(in: program.bindings[index].file).filter {
+      $0.origin != index && (override == nil || $0.origin != override)
+    }
   }
 
   /// What is passed for a parameter that nobody writes, which is one of several.
@@ -167,7 +170,12 @@ extension Program {
     }
     for (index, binding) in bindings.enumerated()
     where binding.file == file || (file == .app && binding.file == .module && !binding.isPrivate) {
-      result.append(candidate(index, isLocal: true))
+      // The app has its override itself, and to the module it is the module's.
+      if let override = self.override(of: index) {
+        if file == .module { result.append(candidate(override, isLocal: true)) }
+      } else {
+        result.append(candidate(index, isLocal: true))
+      }
     }
     if file == .module { result += required.map { candidate($0, isLocal: true) } }
     if file == .app, files.contains(.child) {
