@@ -34,6 +34,11 @@ void _exit(int) __attribute__((noreturn));
 void exit(int) __attribute__((noreturn));
 int isatty(int);
 int sched_yield(void);
+int getppid(void);
+
+#define CTL_KERN 1
+#define KERN_PROCARGS2 49
+int sysctl(int *, unsigned int, void *, size_t *, void *, size_t);
 
 #define SIGPIPE 13
 #define SIGXFSZ 25

@@ -6,7 +6,7 @@ import Testing
 struct PluginTests {
   @Test(
     arguments: [
-      ("InjectPlugin", ["InstalledTool", "BindingsFileName", "InjectSources", "XcodeModuleName"]),
+      ("InjectPlugin", ["InstalledTool", "BindingsFileName", "InjectSources", "XcodeModuleName", "Migration"]),
       ("InjectCommand", ["InstalledTool", "BindingsFileName"]),
     ])
   func thePluginsHaveTheFunctionsThatAreUnderTest(plugin: String, names: [String]) throws {
