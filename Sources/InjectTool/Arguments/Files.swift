@@ -32,11 +32,18 @@ extension Arguments {
     try pairs(of: .dependency, "a module and a file of it, MODULE=FILE").map { BindingsFileName(path: $1, module: $0) }
   }
 
+  /// The folders of the plugin for modules whose Swift a build writes, of those that `--plugin-folder` names.
+  func pluginFolders() throws(Failure) -> [(module: String, folder: Path)] {
+    try namedFolders().filter(\.folder.isFolder)
+  }
+
   /// The modules whose Swift no build writes: none of the folders that `--plugin-folder` names for one is there.
   func ungeneratedModules() throws(Failure) -> Set<String> {
-    let folders = try pairs(of: .pluginFolder, "a module and a folder, MODULE=DIR")
-    let generated = folders.filter { Path($0.path).isFolder }.map(\.module)
-    return Set(folders.map(\.module)).subtracting(generated)
+    Set(try namedFolders().map(\.module)).subtracting(try pluginFolders().map(\.module))
+  }
+
+  private func namedFolders() throws(Failure) -> [(module: String, folder: Path)] {
+    try pairs(of: .pluginFolder, "a module and a folder, MODULE=DIR").map { ($0, Path($1)) }
   }
 
   /// The values of an option that names a module and a path of it. The first `=` ends the module's name, which can

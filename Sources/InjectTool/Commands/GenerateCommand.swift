@@ -58,7 +58,8 @@ struct GenerateCommand {
     let checked = CheckedRun(run.sources, swift: run.swift, &diagnostics)
     Self.keep([run.swift] + (checked?.graphs ?? []))
     let generated = checked.map { emit($0, run.sources) } ?? []
-    if try run.show(diagnostics, warningsAsErrors: warningsAsErrors) { return .problems }
+    let found = try withCauses(diagnostics.sorted(in: run.sources), inputs, others)
+    if try run.show(found, warningsAsErrors: warningsAsErrors) { return .problems }
     var outputs: [Output]
     switch destination {
     case .standardOutput:
@@ -75,6 +76,30 @@ struct GenerateCommand {
     try Self.refuse(outputs, overwriting: all)
     try Output.write(outputs)
     return .done
+  }
+
+  /// Adds to what was found the errors in files of dependencies, in the place of the lines that say that there are some.
+  ///
+  /// The runs for the dependencies show them too. But the native engine of SwiftPM ends all runs when one has failed,
+  /// and nothing says that it is not this one. So it waits to be ended first.
+  private func withCauses(
+    _ found: [Diagnostic], _ inputs: [Input], _ others: [Input]
+  ) throws(Failure) -> [Diagnostic] {
+    let folders = try arguments.pluginFolders()
+    guard found.contains(where: { $0.id == .dependencyHasProblems }), !folders.isEmpty else { return found }
+    let all = InputRun(
+      inputs, others, swift.modules, answersForDependencies: true, sourceLocations: .none, arguments)
+    var diagnostics = Diagnostics()
+    check(all.sources, swift: all.swift, &diagnostics)
+    let causes = diagnostics.sorted(in: all.sources).filter { problem in
+      let source = all.sources[problem.span.source]
+      return problem.severity == .error && source.isDependency && folders.contains { $0.module == source.module }
+    }
+    let module = causes.first.flatMap { all.sources[$0.span.source].module }
+    guard let folder = folders.first(where: { $0.module == module })?.folder else { return found }
+    System.waitToBeEnded(inTurnsAt: folder)
+    // That a target lacks the plugin is a problem of its own, and has notes.
+    return causes + found.filter { $0.id != .dependencyHasProblems || !$0.notes.isEmpty }
   }
 
   /// Keeps what a run has made until the process ends, which frees all at once. To free it piece by piece would take a

@@ -56,7 +56,12 @@ package struct InputRun {
   @discardableResult package func show(
     _ diagnostics: Diagnostics, warningsAsErrors: Bool = false
   ) throws(Failure) -> Bool {
-    var found = diagnostics.sorted(in: sources)
+    try show(diagnostics.sorted(in: sources), warningsAsErrors: warningsAsErrors)
+  }
+
+  /// Shows problems in their order, and returns whether there are errors.
+  func show(_ found: [Diagnostic], warningsAsErrors: Bool) throws(Failure) -> Bool {
+    var found = found
     if warningsAsErrors {
       for index in found.indices { found[index].severity = .error }
     }

@@ -25,6 +25,15 @@ enum System {
     _exit(status.rawValue)
   }
 
+  /// Waits for a second, in which another process may end this one. Of the processes that wait at one folder each
+  /// begins when the one before it has ended: a lock of a folder lasts as long as its process.
+  static func waitToBeEnded(inTurnsAt folder: Path) {
+    let descriptor = withCString(folder) { open($0, O_RDONLY | O_CLOEXEC) }
+    // Without the lock they wait together.
+    if descriptor >= 0 { _ = flock(descriptor, LOCK_EX) }
+    _ = sleep(1)
+  }
+
   /// Makes writing to a closed pipe, or beyond the allowed size of a file, an error like any other.
   static func reportSignalsOfWritingAsErrors() {
     _ = signal(SIGPIPE, SIG_IGN)

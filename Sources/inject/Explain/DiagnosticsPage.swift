@@ -942,7 +942,8 @@ enum DiagnosticsPage {
     ## dependency-has-problems
 
     A module or parent is declared in a bindings file of another target, and that file has errors. They are shown once, by the
-    build of the target that owns the file; the others say only where they need it. A file that nothing needs does not matter.
+    run for the target that owns the file; the others say only where they need it. A file that nothing needs does not matter.
+    SwiftPM may end that run because another has failed: in a build by SwiftPM the others show the errors instead of this line.
     (`inject-gen check` knows of no builds, and shows the errors of all its files.)
 
     ```yaml Bindings.yaml
