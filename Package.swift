@@ -39,7 +39,9 @@ let builtTools: Target? = nil
 }
 
 /// The libraries of the generator, each of which uses those before it.
-let generator: [Target.Dependency] = ["BindingsYAML", "SwiftDeclarations", "SwiftModel", "InjectGenCore"]
+let generator: [Target.Dependency] = [
+  "BindingsYAML", "SwiftDeclarations", "SwiftModel", "InjectGenCore", "InjectAdvice",
+]
 
 let package = Package(
   name: "swift-inject",
@@ -66,6 +68,9 @@ let package = Package(
       name: "SwiftModel", dependencies: ["BindingsYAML", "SwiftDeclarations"], swiftSettings: generatorSettings),
     .target(
       name: "InjectGenCore", dependencies: ["BindingsYAML", "SwiftModel", "SwiftDeclarations"],
+      swiftSettings: generatorSettings),
+    .target(
+      name: "InjectAdvice", dependencies: ["BindingsYAML", "SwiftModel", "InjectGenCore"],
       swiftSettings: generatorSettings),
     .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
     .target(

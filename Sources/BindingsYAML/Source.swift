@@ -31,6 +31,13 @@ package final class Source: Sendable {
     self.bytes = bytes
   }
 
+  /// The same source with another text.
+  package func with(_ bytes: [UInt8]) -> Source {
+    Source(
+      id: id, path: path, mappedPath: mappedPath, module: module, isOwn: isOwn, isDependency: isDependency,
+      isGenerated: isGenerated, bytes: bytes)
+  }
+
   /// The last part of the path: what a generated file's header names.
   package var fileName: Substring {
     path.split(separator: "/", omittingEmptySubsequences: true).last ?? path[...]

@@ -1,3 +1,4 @@
+@testable import InjectAdvice
 import InjectGenCore
 import Testing
 @testable import BindingsYAML

@@ -32,8 +32,9 @@ struct NameAdvice {
     if let note = ofContainer(name) { return [note] }
     let isCollection = node.binding.membership?.collection.span == place.span
     if let other = isCollection ? NearMiss.find(name, among: collections) : otherName(name, node) {
-      let spelling = reference.isPlaceholder ? "$\(other)" : other
-      return [.init(Remedy("did you mean '\(other)'?", .replace(place.span, with: spelling), kind: .name), place.span)]
+      let meant = isLabel(name, rather: other, place, node, reference) ? "\(name): \(other)" : other
+      let spelling = reference.isPlaceholder ? "$\(other)" : meant
+      return [.init(Remedy("did you mean '\(meant)'?", .replace(place.span, with: spelling), kind: .name), place.span)]
     }
     if isCollection, let remedy = MissingCollection(name, node, composition).remedy {
       return [.init(remedy, place.span)] + (isOwn ? [] : [requirement(name, at: place.span)])
@@ -120,6 +121,28 @@ struct NameAdvice {
       callable.parameters.contains(where: { $0.label == argument.label && $0.text == "String" })
     else { return nil }
     return .swiftText(reference.text(of: reference.path), at: reference.path) { YAMLText.item("value(\($0))") }
+  }
+
+  /// Whether an item that is a name alone is right as a label, and its binding has another name: after a renaming.
+  private mutating func isLabel(
+    _ name: String, rather other: String, _ place: MissingBindings.Place, _ node: Node, _ reference: WrittenReference
+  ) -> Bool {
+    guard place.isValue, !reference.isPlaceholder, !reference.hasLabel, reference.path == place.span, let wiring else {
+      return false
+    }
+    var type = wiring.type(of: node.part)
+    var labels: [String] = []
+    if case .call(let callee, let arguments) = node.binding.construction,
+      case .found(let callable) = wiring.find(callee.value, arguments, of: node.part, in: .always)
+    {
+      type = callable.result ?? type
+      labels = callable.parameters.compactMap(\.label)
+    }
+    if node.binding.properties.contains(where: { $0.span.start <= place.span.start && place.span.end <= $0.span.end }) {
+      guard let table = wiring.declarations(seenFrom: node.part.namesFile)?.table, let type else { return false }
+      labels = table.places(of: type).flatMap { table.allProperties(of: $0).map(\.name) }
+    }
+    return labels.contains(name) && !labels.contains(other)
   }
 
   // MARK: Other names

@@ -1,4 +1,5 @@
 import BindingsYAML
+import InjectAdvice
 import InjectGenCore
 import SwiftModel
 
@@ -61,7 +62,7 @@ package struct InputRun {
 
   /// Shows problems in their order, and returns whether there are errors.
   func show(_ found: [Diagnostic], warningsAsErrors: Bool) throws(Failure) -> Bool {
-    var found = found
+    var found = TriedRemedies.of(found, sources, swift)
     if warningsAsErrors {
       for index in found.indices { found[index].severity = .error }
     }

@@ -1,10 +1,9 @@
 import BindingsYAML
+import InjectAdvice
 import InjectGenCore
 import SwiftModel
 
 /// Applies certain remedies to the texts of bindings files, again and again while there are some.
-///
-/// A remedy is kept only if the problem is gone with it, and no other is where it wrote.
 struct Fixer {
   private(set) var sources: [Source]
   /// The number of remedies applied.
@@ -23,19 +22,22 @@ struct Fixer {
 
   mutating func run() {
     for _ in 0..<Self.rounds {
-      let found = problems(of: sources)
+      var diagnostics = Diagnostics()
+      check(sources, swift: swift, &diagnostics)
+      let found = diagnostics.sorted(in: sources)
+      let rehearsal = Rehearsal(sources, swift, found)
       var fixes = certainFixes(found)
+      fixes = rehearsal.separate(fixes).map { fixes[$0] }
       while !fixes.isEmpty {
-        let (texts, written) = apply(fixes)
-        let after = problems(of: texts)
-        let wrong = fixes.indices.filter { !isRight(fixes[$0], fixes, found, after, written[$0]) }
+        let (texts, worth) = rehearsal.follow(fixes)
+        let wrong = fixes.indices.filter { worth[$0] != .right }
         if wrong.isEmpty {
           sources = texts
           count += fixes.count
           break
         }
         for index in wrong.reversed() {
-          rejected.insert(key(fixes[index].diagnostic))
+          rejected.insert(key(fixes[index].problem))
           fixes.remove(at: index)
         }
       }
@@ -43,71 +45,14 @@ struct Fixer {
     }
   }
 
-  private func problems(of sources: [Source]) -> [Diagnostic] {
-    var diagnostics = Diagnostics()
-    check(sources, swift: swift, &diagnostics)
-    return diagnostics.sorted(in: sources)
-  }
-
-  /// The fixes whose places do not overlap, in the order of these.
-  private func certainFixes(_ found: [Diagnostic]) -> [CertainFix] {
+  private func certainFixes(_ found: [Diagnostic]) -> [Attempt] {
     var names = KnownWords(found, sources)
-    var ends = [Int](repeating: -1, count: sources.count)
-    return found.compactMap { diagnostic -> CertainFix? in
-      guard !rejected.contains(key(diagnostic)), let fix = CertainFix(diagnostic, sources, &names) else { return nil }
-      for replacement in fix.replacements {
-        let index = Int(replacement.source.index)
-        guard index < changeable, replacement.range.lowerBound > ends[index] else { return nil }
-      }
-      for replacement in fix.replacements { ends[Int(replacement.source.index)] = replacement.range.upperBound }
-      return fix
+    return found.compactMap { diagnostic -> Attempt? in
+      guard !rejected.contains(key(diagnostic)), let fix = CertainFix(diagnostic, sources, &names),
+        fix.replacements.allSatisfy({ Int($0.source.index) < changeable })
+      else { return nil }
+      return Attempt(diagnostic, fix.replacements)
     }
-  }
-
-  /// The texts with all fixes, and the range that each wrote of them.
-  private func apply(_ fixes: [CertainFix]) -> (sources: [Source], written: [[Span]]) {
-    var texts: [[UInt8]] = sources.map { _ in [] }
-    var ends = [Int](repeating: 0, count: sources.count)
-    var written: [[Span]] = []
-    for fix in fixes {
-      var spans: [Span] = []
-      for replacement in fix.replacements {
-        let index = Int(replacement.source.index)
-        texts[index] += sources[index].bytes[ends[index]..<replacement.range.lowerBound]
-        let start = texts[index].count
-        texts[index] += replacement.text.utf8
-        spans.append(Span(source: replacement.source, start: start, end: texts[index].count))
-        ends[index] = replacement.range.upperBound
-      }
-      written.append(spans)
-    }
-    let changed = sources.indices.map { index in
-      let source = sources[index]
-      return Source(
-        id: source.id, path: source.path, mappedPath: source.mappedPath, module: source.module, isOwn: source.isOwn,
-        isDependency: source.isDependency, bytes: texts[index] + source.bytes[ends[index]...])
-    }
-    return (changed, written)
-  }
-
-  private func isRight(
-    _ fix: CertainFix, _ fixes: [CertainFix], _ before: [Diagnostic], _ after: [Diagnostic], _ written: [Span]
-  ) -> Bool {
-    let isThere = after.contains { problem in
-      problem.severity == .error
-        && written.contains {
-          $0.source == problem.span.source && problem.span.start < $0.end && problem.span.end > $0.start
-        }
-    }
-    // It is shown at the first of several places, so it may be shown at another now.
-    let span = fix.diagnostic.span
-    let isOfPlace = fix.replacements.contains {
-      $0.source == span.source && $0.range.contains(Int(span.start))
-    }
-    if isThere || isOfPlace { return !isThere }
-    let own = key(fix.diagnostic)
-    let fixed = fixes.count { key($0.diagnostic) == own }
-    return after.count { key($0) == own } <= before.count { key($0) == own } - fixed
   }
 
   private func key(_ diagnostic: Diagnostic) -> String {

@@ -1,4 +1,5 @@
 import BindingsYAML
+import InjectAdvice
 import InjectGenCore
 
 /// The problems of a run, as data for programs.

@@ -1,3 +1,4 @@
+import InjectAdvice
 import InjectGenCore
 import Testing
 @testable import BindingsYAML

@@ -18,6 +18,26 @@ struct NameAdviceTests {
       """)
   }
 
+  /// After a binding is renamed, what takes it is not.
+  @Test(
+    arguments: [
+      ("arguments", "init(pool: Pool) {}", "pool: pools"), ("properties", "var pool: Pool?; init() {}", "pool: pools"),
+      ("arguments", "init(pools: Pool) {}", "pools"),
+    ])
+  func aNameThatIsALabelStaysOne(_ key: String, _ declaration: String, _ meant: String) {
+    let space = String(repeating: " ", count: key.utf8.count)
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        pools: Pool
+        store: { type: Store, \(key): [pool] }
+      #                       \(space)   ^^^^ error: no binding 'pool' [missing-binding]
+      #                       \(space)   ^^^^ note: did you mean '\(meant)'?
+      """,
+      swift: ["Types.swift": "final class Pool { init() {} }; final class Store { \(declaration) }"])
+  }
+
   @Test func aNameWithoutThePrefixOfItsIncludeIsOfferedWithIt() {
     expectDiagnostics([
       "Bindings.yaml": """

@@ -1,4 +1,5 @@
 import BindingsYAML
+import InjectAdvice
 import InjectGenCore
 import SwiftDeclarations
 import SwiftModel
@@ -60,6 +61,11 @@ func expectDiagnostics(
   }
   for failure in RemedyTrial(sources: sources, swift: swift, found: found).failures() {
     Issue.record("\(failure)", sourceLocation: sourceLocation)
+  }
+  let shown = TriedRemedies.of(found, sources, swift.files(after: sources.count))
+  for (diagnostic, other) in zip(found, shown) where diagnostic != other {
+    let hidden = diagnostic.notes.filter { !other.notes.contains($0) }.map(\.message)
+    Issue.record("this advice is not shown, for it leads away: \(hidden)", sourceLocation: sourceLocation)
   }
   let hasErrors = found.contains { $0.severity == .error }
   #expect(generated.isEmpty == hasErrors, "there is code, or there are errors", sourceLocation: sourceLocation)

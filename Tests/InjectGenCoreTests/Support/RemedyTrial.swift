@@ -1,3 +1,4 @@
+import InjectAdvice
 import InjectGenCore
 @testable import BindingsYAML
 @testable import inject

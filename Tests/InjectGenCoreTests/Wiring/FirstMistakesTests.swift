@@ -1,4 +1,5 @@
 import Foundation
+import InjectAdvice
 import InjectGenCore
 import Testing
 @testable import BindingsYAML

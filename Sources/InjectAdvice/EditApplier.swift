@@ -2,19 +2,19 @@ import BindingsYAML
 import InjectGenCore
 
 /// Applies the edits of a remedy to the texts that they are about, as somebody would who follows it.
-struct EditApplier {
+package struct EditApplier {
   /// By source.
-  private(set) var texts: [[UInt8]]
+  package private(set) var texts: [[UInt8]]
   /// The replaced parts of the first texts, in the order of sources and places.
-  private(set) var replacements: [Replacement] = []
+  package private(set) var replacements: [Replacement] = []
 
-  init(_ sources: [Source]) {
+  package init(_ sources: [Source]) {
     texts = sources.map(\.bytes)
   }
 
   /// Later edits do not move earlier ones: those of one remedy are applied from the last to the first, and then those
   /// whose place is looked for.
-  mutating func apply(_ edits: [Edit]) {
+  package mutating func apply(_ edits: [Edit]) {
     for edit in edits.sorted(by: { place($0) > place($1) }) { apply(edit) }
   }
 

@@ -2,10 +2,16 @@ import BindingsYAML
 import InjectGenCore
 
 /// A text in the place of a range of a source.
-struct Replacement: Equatable {
-  let source: SourceID
-  let range: Range<Int>
-  let text: String
+package struct Replacement: Equatable {
+  package let source: SourceID
+  package let range: Range<Int>
+  package let text: String
+
+  package init(source: SourceID, range: Range<Int>, text: String) {
+    self.source = source
+    self.range = range
+    self.text = text
+  }
 }
 
 extension [Replacement] {
