@@ -78,7 +78,7 @@ struct GenerateCommand {
     return .done
   }
 
-  /// Adds to what was found the errors in files of dependencies, in the place of the lines that say that there are some.
+  /// Shows the errors in files of dependencies instead of the lines that tell of them.
   ///
   /// The runs for the dependencies show them too. But the native engine of SwiftPM ends all runs when one has failed,
   /// and nothing says that it is not this one. So it waits to be ended first.
