@@ -11,6 +11,8 @@ struct ProblemAttribution {
   private let compositions: [SourceID: Composition]
   /// The compositions that have each problem.
   private var owners: [Problem: Set<SourceID>] = [:]
+  /// The files that have errors by themselves.
+  private let broken: Set<SourceID>
   /// The modules of other targets that have been checked by themselves.
   private var checked: Set<SourceID> = []
 
@@ -34,6 +36,7 @@ struct ProblemAttribution {
     diagnostics.replaceEach { finding in
       guard let owner = finding.owner, let composition = blame.compositions[owner] else { return finding.diagnostic }
       if !table.source(owner).isOwn || parents.below.contains(owner) { return nil }
+      if blame.mayFollow(finding.diagnostic, composition) { return nil }
       return finding.diagnostic.span.source == owner ? finding.diagnostic : blame.moved(finding.diagnostic, composition)
     }
     for problem in parents.problems { diagnostics.report(problem) }
@@ -42,9 +45,28 @@ struct ProblemAttribution {
   private init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: Diagnostics) {
     self.table = table
     self.compositions = Dictionary(compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    broken = Set(
+      diagnostics.findings.filter { finding in
+        let source = finding.diagnostic.span.source
+        return finding.diagnostic.severity == .error && (finding.owner ?? source) == source
+      }.map(\.diagnostic.span.source))
     for finding in diagnostics.findings {
       owners[Problem(finding.diagnostic), default: []].insert(finding.owner ?? finding.diagnostic.span.source)
     }
+  }
+
+  /// Whether a problem may follow from one of a module that the composition includes: what a parameter gets by its type
+  /// depends on all bindings. Such a problem waits until the module is right.
+  private func mayFollow(_ diagnostic: Diagnostic, _ composition: Composition) -> Bool {
+    let (names, span) = (composition.names, diagnostic.span)
+    switch diagnostic.id {
+    case .ambiguousArgument: break
+    // A requested name that does not exist is shown at the request.
+    case .missingBinding where composition.bindings.contains { $0.name.span == span }: break
+    default: return false
+    }
+    let file = names.file(of: span.source) ?? 0
+    return names.closure(of: file).contains { $0 != file && broken.contains(names.files[$0].file.source) }
   }
 
   private mutating func moved(_ diagnostic: Diagnostic, _ composition: Composition) -> Diagnostic? {

@@ -147,10 +147,25 @@ final class TypeSpelling {
     return capitalized
   }
 
-  private func find(_ name: String) -> String? {
-    guard case .unknown = table.meaning(of: name, in: context), name.count > 2, !SwiftType.needsNoImport(name),
-      !SwiftType.isOfFoundation(name), table.freeFunctions[name] == nil, containers.container(named: name) == nil
+  /// Whether a name is that of nothing that is read, and is not mentioned there either.
+  func isAbsent(_ name: String) -> Bool { SwiftName.isIdentifier(name) && isUndeclared(name) && !swift.mention(name) }
+
+  /// The types that are declared to be a protocol or class; nil where no file that is read declares that.
+  func implementations(of type: SwiftType) -> [String]? {
+    guard let type = table.type(type.text, in: context), case let wanted = type.wrapped ?? type,
+      table.isFromFiles(wanted.form)
     else { return nil }
+    return table.implementations(of: wanted).map { table.spelling(CanonicalType(table.form(ofType: $0))) }
+  }
+
+  private func isUndeclared(_ name: String) -> Bool {
+    guard case .unknown = table.meaning(of: name, in: context) else { return false }
+    return !SwiftType.needsNoImport(name) && !SwiftType.isOfFoundation(name) && table.freeFunctions[name] == nil
+      && containers.container(named: name) == nil
+  }
+
+  private func find(_ name: String) -> String? {
+    guard name.count > 2, isUndeclared(name) else { return nil }
     if let path = nestedType(name) { return path }
     guard let near = candidates.slip(name, atMost: name.count < 8 ? 1 : 2), !swift.mention(name) else { return nil }
     return near

@@ -188,6 +188,30 @@ extension WiringProblems {
       message: "or \(remedy.message) instead of the binding", edits: [.removeEntry(at: entry)] + remedy.edits)
   }
 
+  /// The inputs of children that would fit a parameter: by their type, if it is a declared one, else by their name too. A
+  /// parent asks nothing of its children.
+  func childInputs(for parameter: Callable.Parameter) -> [Diagnostic.Note] {
+    guard composition.kind == .container, part.namesFile == 0, part.view == nil,
+      let wanted = parameter.type.map({ $0.wrapped ?? $0 }), !wanted.isOpen
+    else { return [] }
+    let files = composition.names.table.names
+    let isDeclared = wiring.table.isFromFiles(wanted.form)
+    return files.files.indices.compactMap { index in
+      let child = files.files[index]
+      guard child.kind == .container, child.source != composition.source,
+        files.descends(index, from: composition.source)
+      else { return nil }
+      let module = composition.names.table.source(child.source).module
+      let context = NameContext(module: module.flatMap { wiring.table.moduleIndices[$0] } ?? 0)
+      let input = child.inputs.first { input in
+        (isDeclared || input.name.value == parameter.shownName)
+          && wiring.table.type(input.type.text, in: context).map { wiring.table.isDeclared($0, toBe: wanted) } ?? false
+      }
+      let words = "and a parent asks nothing of its children: move '\(name.value)' there"
+      return input.map { .init("'\(child.name.value)', a child, has it as '\($0.name.value)', \(words)", $0.name.span) }
+    }
+  }
+
   /// The bindings of modules that would fit a parameter, and that their modules keep to themselves.
   func hiddenCandidates(of parameter: Callable.Parameter) -> [Diagnostic.Note] {
     guard let wanted = parameter.type, wiring.table.isFromFiles(wanted.form) else { return [] }

@@ -27,10 +27,10 @@ extension WiringProblems {
     let asParameter = addParameter(missing, of: callable, imports)
     let asked = addAskedParameters(missing, of: callable)
     // Beside a type of the same name, which is not seen here, another value is no remedy; nor is it beside a value of
-    // the type that a module keeps to itself.
+    // the type that a module keeps to itself, or that a child is given.
     let isHidden =
       missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
-      || !hiddenCandidates(of: missing.parameter).isEmpty
+      || !hiddenCandidates(of: missing.parameter).isEmpty || !childInputs(for: missing.parameter).isEmpty
     let additions = isHidden ? [] : missing.additions.map { add($0, imports) } + require(missing)
     let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
     let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)

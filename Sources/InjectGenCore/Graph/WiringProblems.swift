@@ -102,7 +102,8 @@ struct WiringProblems {
     if let (type, modules) = missing.ambiguousName {
       notes.append(.init("several modules that are imported here declare '\(type)': \(modules.quotedList)", place))
     }
-    for note in hiddenCandidates(of: parameter) + ruleNotes(missing) { notes.append(note) }
+    let elsewhere = childInputs(for: parameter) + hiddenCandidates(of: parameter)
+    for note in elsewhere + ruleNotes(missing) { notes.append(note) }
     for (candidate, why) in missing.mismatches where !parameter.isInout {
       notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
       if let module = wiring.moduleToImport(for: candidate, as: parameter) {

@@ -10,6 +10,7 @@ enum UnknownNames {
     let source = names.table.source(graph.composition.source)
     checkImports(names, spelling, source, &diagnostics)
     checkTypes(in: names.files[0].file, source, spelling, known, &diagnostics)
+    checkImplementations(in: names.files[0].file, names.table, spelling, known, &diagnostics)
     checkTexts(in: names.files[0].file, of: names.container, spelling, source, &diagnostics)
     for binding in names.files[0].file.bindings {
       if let condition = binding.ownCondition { check(condition, names.table.swift, &diagnostics) }
@@ -57,6 +58,28 @@ enum UnknownNames {
       guard let literal = spelling.literal(type, in: source) else { continue }
       diagnostics.report(
         .unknownName, "no Swift file that is read declares a type '\(type.text)'", at: type.span, remedy: literal)
+    }
+  }
+
+  /// Warns of implementations of a protocol that no Swift file mentions. Where imports lead to files that are not read,
+  /// one of these may declare the conformance.
+  private static func checkImplementations(
+    in file: BindingsFile, _ table: FileTable, _ spelling: TypeSpelling, _ known: Diagnostics,
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard spelling.areKnown(table.own.flatMap(\.imports)) else { return }
+    for binding in file.bindings {
+      for case .call(let callee, _) in binding.constructions
+      where callee.span != binding.type.span && !known.offersChange(at: callee.span) {
+        guard callee.value.first?.isUppercase == true, spelling.isAbsent(callee.value),
+          spelling.misspelled(called: callee) == nil,
+          let conforming = spelling.implementations(of: binding.type)
+        else { continue }
+        let type = binding.type.text
+        diagnostics.report(
+          .unknownName, "no Swift file that is read declares or mentions '\(callee.value)'", at: callee.span,
+          remedy: conforming.isEmpty ? nil : "declared to be '\(type)': \(conforming.quotedList)")
+      }
     }
   }
 

@@ -2548,6 +2548,9 @@ enum DiagnosticsPage {
 
     A flag in `if` that no Swift file mentions is shown if it is nearly a condition of Swift: `debug` for `DEBUG`, and `linux` for `os(Linux)`.
 
+    An `implementation` of a type of your own is shown if no Swift file mentions it and all that the bindings files import is read: no file says
+    that it conforms. It is shown with the types that do.
+
     A type of Foundation is shown too, if the file imports no module in which it could be. So is the name of a nested type without
     the type around it: `Database` for `Storage.Database`. A binding or an input that nothing uses is shown if it has the type of an `optional`
     requirement of a module and nearly its name: the module gets nil.

@@ -176,4 +176,38 @@ struct ModuleProblemTests {
       """,
     ])
   }
+
+  @Test func whatParametersGetWaitsForTheModule() {
+    let swift: KeyValuePairs = [
+      "Types.swift": """
+      protocol Database {}
+      struct SQL: Database {}
+      struct Memory: Database {}
+      struct Page { let db: any Database }
+      struct Form { let log: Log }
+      struct Log {}
+      """
+    ]
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        include: [Storage]
+        bindings:
+          page: Page
+          form: Form
+          text: { type: Text, arguments: [lgo] }
+        #                                 ^^^ error: no binding 'lgo' [missing-binding]
+        """,
+        "Storage.bindings.yaml": """
+        module: Storage
+        rules: []
+        #<^^^^^ error: a module file has no key 'rules' [unknown-key]
+        #<^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire', 'discover' and 1 more
+        bindings:
+          sql: { type: any Database, implementation: SQL }
+          memory: { type: any Database, implementation: Memory }
+        """,
+      ], swift: swift)
+  }
 }

@@ -313,4 +313,37 @@ struct UnknownNameTests {
         """, "Net.bindings.yaml": "module: Net\nbindings: { client: Client }",
       ])
   }
+
+  @Test func whatNoFileMentionsImplementsNoProtocolOfTheirs() {
+    let swift: KeyValuePairs = [
+      "Clock.swift": """
+      protocol WallClock {}
+      protocol Beacon {}
+      struct SystemTime: WallClock {}
+      struct FixedTime: WallClock {}
+      extension ContinuousClock: WallClock {}
+      """
+    ]
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: any WallClock, implementation: UtcZone }
+      #                                               ^^^^^^^ warning: no Swift file that is read declares or mentions 'UtcZone' [unknown-name]
+      #                                               ^^^^^^^ note: declared to be 'any WallClock': 'SystemTime', 'FixedTime'
+        beacon: { type: any Beacon, implementation: Lighthouse }
+      #                                             ^^^^^^^^^^ warning: no Swift file that is read declares or mentions 'Lighthouse' [unknown-name]
+        made: { type: any Beacon, factory: makeLight }
+        other: { type: any WallClock, implementation: ContinuousClock }
+        foreign: { type: any Elsewhere, implementation: UtcZone }
+        own: UtcZone
+      """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
+      imports: [UtcKit]
+      bindings:
+        clock: { type: any WallClock, implementation: UtcZone }
+      """, swift: swift)
+  }
 }

@@ -475,4 +475,35 @@ struct RemedyOrderTests {
         """
       ])
   }
+
+  @Test func whatOnlyAChildIsGivenIsUsedInTheChild() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        bindings:
+          notifier: Notifier
+        # ^^^^^^^^ error: 'notifier' needs 'caller: Caller', which nothing supplies [missing-binding]
+          named: Named
+        # ^^^^^ error: 'named' needs 'id: String', which nothing supplies [missing-binding]
+        # ^^^^^ note: add 'id: String' under 'inputs'
+        # ^^^^^ note: or, for callers to pass it, add 'parameters: [id]'
+        """,
+        "Request.bindings.yaml": """
+        container: Request
+        parent: App
+        inputs: { caller: Caller, name: String }
+        #         ^^^^^^ note 2 of missing-binding: 'Request', a child, has it as 'caller', and a parent asks nothing of its children: move 'notifier' there
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        struct Caller {}
+        struct Notifier { let caller: Caller }
+        //                    ^^^^^^ note 1 of missing-binding: the parameter 'caller: Caller' is declared here
+        struct Named { let id: String }
+        //                 ^^ note 1 of missing-binding: the parameter 'id: String' is declared here
+        """
+      ])
+  }
 }
