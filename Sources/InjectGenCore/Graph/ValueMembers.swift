@@ -61,7 +61,12 @@ struct ValueMembers {
     for property in binding.properties {
       guard let label = property.label, let found = misspelled(label, .property, of: configured) else { continue }
       let source = wiring.composition.names.table.source(property.span.source)
-      report(found, at: property.span, &diagnostics) { WiringProblems.relabel(property, as: $0, in: source) }
+      // A name alone is misspelled once, as a label and as a binding's name.
+      let isName =
+        property.span.end - property.span.start == label.utf8.count && wiring.entry(named: label, of: part) == nil
+      report(found, at: property.span, &diagnostics) {
+        isName ? .didYouMean($0, at: property.span) : WiringProblems.relabel(property, as: $0, in: source)
+      }
     }
     for call in binding.calls {
       guard let found = misspelled(call.method.value, .method, of: configured) else { continue }

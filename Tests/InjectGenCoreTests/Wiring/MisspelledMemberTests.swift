@@ -154,6 +154,21 @@ struct MisspelledMemberTests {
     #expect(Program(files: ["import Kit"], ["Kit": text]).meant == "Store.open")
     #expect(Program(files: ["import Kit"], ["other Kit": text]).meant == nil)
   }
+
+  @Test func aNameAloneIsMisspelledAsALabelAndAsABinding() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        cache: Cache
+        page: { type: Page, properties: [cach] }
+      #                                  ^^^^ error: 'Page' has no property 'cach' [unknown-property]
+      #                                  ^^^^ note: did you mean 'cache'?
+      #                                  ^^^^ error: no binding 'cach' [missing-binding]
+      #                                  ^^^^ note: did you mean 'cache'?
+      """,
+      swift: ["Types.swift": "final class Cache { init() {} }; final class Page { var cache: Cache?; init() {} }"])
+  }
 }
 
 extension Program {
