@@ -15,8 +15,10 @@ final class AsyncConstruction: Sendable {
   /// Its task, and child tasks that the runtime starts for it, from their begin to their end: another task at the
   /// address of one is not taken for it.
   private let tasks = Guarded<[TaskIdentity]>([])
-  /// Those that wait for it, which the lock of its slot guards.
-  nonisolated(unsafe) var waiters = Waiters()
+  /// How many wait for it and have not been cancelled. The lock of its slot guards it.
+  nonisolated(unsafe) var waiters = 0
+  /// Whether all that waited for it had been cancelled, and it was for that. The lock of its slot guards it.
+  nonisolated(unsafe) var wasCancelled = false
   /// Its place in the wait-for graph, whose lock guards it.
   nonisolated(unsafe) var node = TaskWaitGraph.Node()
 
@@ -70,16 +72,16 @@ final class AsyncConstruction: Sendable {
 
   /// Starts constructing, in a task that the cancellation of the caller does not cancel. It inherits the caller's
   /// priority and task-local values.
-  func start<Value: Sendable, Failure: Error>(
-    _ make: @escaping @Sendable () async throws(Failure) -> Value
-  ) -> Task<Result<Value, Failure>, Never> {
+  ///
+  /// - Returns: The task, whose value is the error of `make`.
+  func start<Failure: Error>(_ make: @escaping @Sendable () async throws(Failure) -> Void) -> Task<Failure?, Never> {
     #if !INJECT_TASK_IDENTITY
       if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-        return Task(executorPreference: self) { await self.result(of: make) }
+        return Task(executorPreference: self) { await self.error(of: make) }
       }
     #endif
     return Task {
-      await self.asCurrentTask { await self.result(of: make) }
+      await self.asCurrentTask { await self.error(of: make) }
     }
   }
 
@@ -96,37 +98,12 @@ final class AsyncConstruction: Sendable {
     return try await body()
   }
 
-  private func result<Value: Sendable, Failure: Error>(
-    of make: @escaping @Sendable () async throws(Failure) -> Value
-  ) async -> Result<Value, Failure> {
-    await Self.$innermost.withValue(self) {
-      do throws(Failure) {
-        return .success(try await make())
-      } catch {
-        return .failure(error)
-      }
-    }
-  }
-}
-
-extension AsyncConstruction {
-  /// The tasks that wait for a construction.
-  struct Waiters {
-    /// How many have not been cancelled.
-    private var count = 0
-    /// Whether all of them had been cancelled, and the construction was for that.
-    private(set) var haveEnded = false
-
-    mutating func join() { count += 1 }
-
-    /// Takes out one that was cancelled.
-    ///
-    /// - Returns: Whether it was the last, so that the construction is cancelled too.
-    mutating func leave() -> Bool {
-      count -= 1
-      guard count == 0, !haveEnded else { return false }
-      haveEnded = true
-      return true
+  private func error<Failure: Error>(of make: @Sendable () async throws(Failure) -> Void) async -> Failure? {
+    do throws(Failure) {
+      try await Self.$innermost.binding(self, isolation: nil, make)
+      return nil
+    } catch {
+      return error
     }
   }
 }
@@ -152,10 +129,10 @@ private struct TaskIdentity: Equatable, @unchecked Sendable {
 ///
 /// Where the tasks of all callers are cancelled, the construction is cancelled too, and who comes later starts it
 /// again. One that cannot fail is not cancelled: it could not say that it ended early, and its value would be kept.
-struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
+struct AsyncConstructionLock<Failure: Error>: ~Copyable, Sendable {
   struct InFlight: Sendable {
     let construction: AsyncConstruction
-    let task: Task<Result<Value, Failure>, Never>
+    let task: Task<Failure?, Never>
   }
 
   struct State: Sendable {
@@ -165,40 +142,44 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
 
   private let state = Guarded(State())
 
-  // Waits until the slot is filled, and starts that if no task has. `isMade` says whether it is. `keep` fills it, and
-  // is called once, by the first waiting task that resumes: not by the construction's task, which cannot reach into the
-  // slot.
+  /// Waits until the slot is filled, and starts that if no task has.
+  ///
+  /// - Parameters:
+  ///   - name: The binding's name.
+  ///   - isolation: Where the caller runs.
+  ///   - isMade: Returns whether the slot is filled.
+  ///   - make: Fills it.
+  /// - Throws: The error of `make`.
   borrowing func pass(
-    _ name: StaticString, isolation: isolated (any Actor)?, isMade: () -> Bool, keep: (Value) -> Void,
-    make: @escaping @Sendable () async throws(Failure) -> Value
+    _ name: StaticString, isolation: isolated (any Actor)?, isMade: () -> Bool,
+    make: @escaping @Sendable () async throws(Failure) -> Void
   ) async throws(Failure) {
     let waiter = AsyncConstruction.current
     while let inFlight = inFlight(name, for: waiter, isMade, make) {
-      let result = await result(of: inFlight, isolation: isolation)
-      let wasCancelled = end(inFlight, waiter, result, keep: keep)
+      let error = await error(of: inFlight, isolation: isolation)
+      let wasCancelled = end(inFlight, waiter)
+      guard let error else { return }
       // Who came when the others had been cancelled tries again.
-      if case .failure = result, wasCancelled, !Task.isCancelled { continue }
-      _ = try result.get()
-      return
+      if !wasCancelled || Task.isCancelled { throw error }
     }
   }
 
   /// The construction in flight, or a new one; nil if the slot is filled.
   private borrowing func inFlight(
     _ name: StaticString, for waiter: AsyncConstruction?, _ isMade: () -> Bool,
-    _ make: @escaping @Sendable () async throws(Failure) -> Value
+    _ make: @escaping @Sendable () async throws(Failure) -> Void
   ) -> InFlight? {
     state.withLock { state in
       if isMade() { return nil }
       if let inFlight = state.inFlight {
         inFlight.construction.noteWait(by: waiter)
-        inFlight.construction.waiters.join()
+        inFlight.construction.waiters += 1
         return inFlight
       }
       if state.isClosed { stopAfterTeardown(name) }
       let construction = AsyncConstruction(name, in: waiter)
       construction.noteWait(by: waiter)
-      construction.waiters.join()
+      construction.waiters += 1
       let new = InFlight(construction: construction, task: construction.start(make))
       state.inFlight = new
       return new
@@ -206,32 +187,32 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
   }
 
   /// Waits for a construction. A caller that is cancelled waits on: it gets what the others get.
-  private borrowing func result(
-    of inFlight: InFlight, isolation: isolated (any Actor)?
-  ) async -> Result<Value, Failure> {
+  private borrowing func error(of inFlight: InFlight, isolation: isolated (any Actor)?) async -> Failure? {
     if Failure.self == Never.self { return await inFlight.task.value }
     return await withTaskCancellationHandler(
       operation: { await inFlight.task.value },
       onCancel: {
+        let construction = inFlight.construction
+        let isLast = state.withLock { _ in
+          construction.waiters -= 1
+          guard construction.waiters == 0, !construction.wasCancelled else { return false }
+          construction.wasCancelled = true
+          return true
+        }
         // Outside of the lock: it may be what others wait for that ends now.
-        if state.withLock({ _ in inFlight.construction.waiters.leave() }) { inFlight.task.cancel() }
+        if isLast { inFlight.task.cancel() }
       }, isolation: isolation)
   }
 
   /// Enters the end of a construction, after each wait for it.
   ///
   /// - Returns: Whether it was cancelled.
-  private borrowing func end(
-    _ inFlight: InFlight, _ waiter: AsyncConstruction?, _ result: Result<Value, Failure>, keep: (Value) -> Void
-  ) -> Bool {
+  private borrowing func end(_ inFlight: InFlight, _ waiter: AsyncConstruction?) -> Bool {
     let construction = inFlight.construction
     if let waiter { TaskWaitGraph.leave(waiter, for: construction) }
     return state.withLock { state in
-      if state.inFlight?.construction === construction {
-        state.inFlight = nil
-        if case .success(let value) = result { keep(value) }
-      }
-      return construction.waiters.haveEnded
+      if state.inFlight?.construction === construction { state.inFlight = nil }
+      return construction.wasCancelled
     }
   }
 
@@ -245,7 +226,7 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
 
   /// Prevents new constructions, once the one in flight has ended. That is cancelled if all others that wait for it
   /// are.
-  borrowing func close(isolation: isolated (any Actor)?, keep: (Value) -> Void) async {
+  borrowing func close(isolation: isolated (any Actor)?) async {
     let waiter = AsyncConstruction.current
     let inFlight = state.withLock { state in
       state.isClosed = true
@@ -253,6 +234,7 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
       return state.inFlight
     }
     guard let inFlight else { return }
-    _ = end(inFlight, waiter, await inFlight.task.value, keep: keep)
+    _ = await inFlight.task.value
+    _ = end(inFlight, waiter)
   }
 }

@@ -1,16 +1,5 @@
 /// An observer of what containers with `trace: true` construct.
 ///
-/// ```swift
-/// struct Printer: ConstructionObserver {
-///   func begin(_ construction: Construction) -> @Sendable ((any Error)?) -> Void {
-///     let begin = ContinuousClock.now
-///     return { _ in print(construction.binding, ContinuousClock.now - begin) }
-///   }
-/// }
-///
-/// let container = ShopContainer(databasePath: path, observing: Printer())
-/// ```
-///
 /// A container tells it of each construction of a singleton, a weak object, a kept collection or an async binding, and
 /// of what replaces one of these. It is not told of values that are there already, or of a request that waits for a
 /// construction in another task or on another thread.
@@ -56,8 +45,7 @@ public struct Construction: Sendable, Identifiable {
 extension _Inject {
   /// Constructs a value, and tells the container's observer when that begins and ends.
   ///
-  /// Generated containers with `trace: true` call it; there is no reason to call it by hand. Without an observer it
-  /// tests for nil and calls `make`.
+  /// Without an observer it tests for nil and calls `make`.
   ///
   /// - Parameters:
   ///   - observer: The container's observer, if it has one.
@@ -75,16 +63,7 @@ extension _Inject {
     return try ObservedConstruction(container, binding, observer).run(make)
   }
 
-  /// Constructs a value asynchronously, and tells the container's observer when that begins and ends.
-  ///
-  /// - Parameters:
-  ///   - observer: The container's observer, if it has one.
-  ///   - container: The container's name.
-  ///   - binding: The binding's name.
-  ///   - isolation: Where the caller runs, and `make` too.
-  ///   - make: Constructs the value.
-  /// - Returns: The value.
-  /// - Throws: What `make` throws.
+  /// As the synchronous `observed`, for a construction that waits. It stays in the isolation of the caller.
   @inlinable
   public static func observed<Value: ~Copyable, Failure: Error>(
     by observer: borrowing (any ConstructionObserver)?, _ container: StaticString, _ binding: StaticString,
@@ -103,30 +82,22 @@ extension _Inject {
   ///   - body: The part.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
-  @inlinable
   public static func asked<Value, Failure: Error>(
     by binding: StaticString, _ observer: borrowing (any ConstructionObserver)?,
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    isThere(observer) ? try ObservedConstruction.asked(by: binding, body) : try body()
+    guard isThere(observer) else { return try body() }
+    return try ObservedConstruction.$current.binding(ObservedConstruction.asker(binding), body)
   }
 
-  /// Does a part of the construction of one of several values that refer to each other, asynchronously.
-  ///
-  /// - Parameters:
-  ///   - binding: The name of the binding.
-  ///   - observer: The container's observer, if it has one.
-  ///   - isolation: Where the caller runs, and `body` too.
-  ///   - body: The part.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
-  @inlinable
+  /// As the synchronous `asked`, for a part that waits. It stays in the isolation of the caller.
   public static func asked<Value, Failure: Error>(
     by binding: StaticString, _ observer: borrowing (any ConstructionObserver)?,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     guard isThere(observer) else { return try await body() }
-    return try await ObservedConstruction.asked(by: binding, isolation: isolation, body)
+    let asker = ObservedConstruction.asker(binding)
+    return try await ObservedConstruction.$current.binding(asker, isolation: isolation, body)
   }
 
   /// Whether it is not nil. Unlike `==`, it copies nothing: an existential takes longer to copy than a construction.
@@ -143,7 +114,7 @@ extension _Inject {
 @usableFromInline
 struct ObservedConstruction {
   /// A construction that the current task is a part of, with those that it is a part of itself.
-  private final class Asker: Sendable {
+  fileprivate final class Asker: Sendable {
     let id: UInt64
     let binding: StaticString
     let outer: Asker?
@@ -153,7 +124,7 @@ struct ObservedConstruction {
     }
   }
 
-  @TaskLocal private static var current: Asker?
+  @TaskLocal fileprivate static var current: Asker?
   private static let lastID = Guarded<UInt64>(0)
 
   private let asker: Asker
@@ -170,72 +141,75 @@ struct ObservedConstruction {
     end = observer.begin(Construction(container: container, binding: binding, id: id, parent: outer?.id))
   }
 
-  /// The construction in progress of a binding that is constructed together with others.
-  private static func asker(_ binding: StaticString) -> Asker? {
+  /// The innermost construction of a binding that the current task is a part of.
+  fileprivate static func asker(_ binding: StaticString) -> Asker? {
     var asker = current
     while let some = asker, some.binding.description != binding.description { asker = some.outer }
     return asker
   }
 
   @usableFromInline
-  static func asked<Value, Failure: Error>(
-    by binding: StaticString, _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    let result = $current.withValue(asker(binding)) { Result(catching: body) }
-    return try result.get()
-  }
-
-  @usableFromInline
-  static func asked<Value, Failure: Error>(
-    by binding: StaticString, isolation: isolated (any Actor)?, _ body: () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    let result: Result<Value, Failure> = await $current.withValue(
-      asker(binding),
-      operation: {
-        do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
-      }, isolation: isolation)
-    return try result.get()
-  }
-
-  @usableFromInline
   func run<Value: ~Copyable, Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
-    var value: Value?
-    let error: Failure? = Self.$current.withValue(asker) {
-      do throws(Failure) {
-        value = try make()
-        return nil
-      } catch {
-        return error
-      }
+    do throws(Failure) {
+      let value = try Self.$current.binding(asker, make)
+      end(nil)
+      return value
+    } catch {
+      end(error)
+      throw error
     }
-    end(error)
-    if let error { throw error }
-    return Self.constructed(value.take())
   }
 
   @usableFromInline
   func run<Value: ~Copyable, Failure: Error>(
     isolation: isolated (any Actor)?, _ make: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    var value: Value?
-    // The standard library's function throws on whatever its closure throws.
-    let error: Failure? = await Self.$current.withValue(
-      asker,
+    do throws(Failure) {
+      let value = try await Self.$current.binding(asker, isolation: isolation, make)
+      end(nil)
+      return value
+    } catch {
+      end(error)
+      throw error
+    }
+  }
+}
+
+/// The standard library's methods throw on whatever their closures throw, and return nothing noncopyable.
+extension TaskLocal {
+  /// Binds a value while `body` runs.
+  func binding<Made: ~Copyable, Failure: Error>(
+    _ value: Value, _ body: () throws(Failure) -> Made
+  ) throws(Failure) -> Made {
+    var made: Made?
+    let error: Failure? = withValue(value) {
+      do throws(Failure) {
+        made = try body()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    guard let made = made.take() else { throw error.unsafelyUnwrapped }
+    return made
+  }
+
+  /// Binds a value while `body` runs in the isolation of the caller.
+  func binding<Made: ~Copyable, Failure: Error>(
+    _ value: Value, isolation: isolated (any Actor)?, _ body: () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    var made: Made?
+    let error: Failure? = await withValue(
+      value,
       operation: {
         do throws(Failure) {
-          value = try await make()
+          made = try await body()
           return nil
         } catch {
           return error
         }
       }, isolation: isolation)
-    end(error)
-    if let error { throw error }
-    return Self.constructed(value.take())
-  }
-
-  private static func constructed<Value: ~Copyable>(_ value: consuming Value?) -> Value {
-    guard let value else { preconditionFailure("a construction has a value or an error") }
-    return value
+    guard let made = made.take() else { throw error.unsafelyUnwrapped }
+    return made
   }
 }

@@ -2,14 +2,6 @@ extension _Inject {
   /// The asynchronous dependencies of a construction, or the eager singletons of a container, which are constructed
   /// together.
   ///
-  /// ```swift
-  /// var dependencies = _Inject.Dependencies<any Error>()
-  /// if linkSlot.made == nil { dependencies.add { _ = try await self.link } }
-  /// if storeSlot.made == nil { dependencies.add { _ = try await self.store } }
-  /// try await dependencies.constructIfSeveral()
-  /// return try await Mailbox(link: link, store: store)
-  /// ```
-  ///
   /// Generated containers use it for `concurrent: true`.
   @frozen
   public struct Dependencies<Failure: Error>: Sendable {
@@ -47,7 +39,9 @@ extension _Inject {
     /// - Parameter isolation: Where the caller runs; it stays there.
     /// - Throws: The first error in time.
     public func construct(isolation: isolated (any Actor)? = #isolation) async throws(Failure) {
-      if let error = await firstError(AsyncConstruction.current, isolation: isolation) { throw typed(error) }
+      guard let error = await firstError(AsyncConstruction.current, isolation: isolation) else { return }
+      guard let failure = error as? Failure else { preconditionFailure("a dependency has thrown another error") }
+      throw failure
     }
 
     /// Constructs them as `construct` does if there are several. One alone is left to what asks for it next.
@@ -62,7 +56,7 @@ extension _Inject {
     private func firstError(
       _ construction: AsyncConstruction?, isolation: isolated (any Actor)?
     ) async -> (any Error)? {
-      await withTaskGroup(of: End.self, isolation: isolation) { group in
+      await withTaskGroup(of: (name: String?, error: (any Error)?).self, isolation: isolation) { group in
         var first: (any Error)?
         var waiting = children
         // Nobody ends under a name that no child has.
@@ -71,7 +65,7 @@ extension _Inject {
         }
         while true {
           for child in waiting where child.prerequisites.isEmpty {
-            group.addTask { await child.end(in: construction) }
+            group.addTask { (child.name, await child.error(in: construction)) }
           }
           waiting.removeAll(where: \.prerequisites.isEmpty)
           guard let end = await group.next(isolation: isolation) else { return first }
@@ -86,38 +80,19 @@ extension _Inject {
   }
 }
 
-extension _Inject.Dependencies {
-  fileprivate struct End: Sendable {
-    let name: String?
-    let error: (any Error)?
-  }
-}
-
 extension _Inject.Dependencies.Child {
-  fileprivate func end(in construction: AsyncConstruction?) async -> _Inject.Dependencies<Failure>.End {
+  fileprivate func error(in construction: AsyncConstruction?) async -> (any Error)? {
     do {
-      if let construction {
-        try await construction.inChildTask(construct)
-      } else {
-        try await construct()
-      }
-      return _Inject.Dependencies<Failure>.End(name: name, error: nil)
+      if let construction { try await construction.inChildTask(construct) } else { try await construct() }
+      return nil
     } catch {
-      return _Inject.Dependencies<Failure>.End(name: name, error: error)
+      return error
     }
   }
 }
 
 extension _Inject {
   /// The value of a factory that is one of the dependencies that are constructed together.
-  ///
-  /// ```swift
-  /// let newGreeting = _Inject.Product(of: { await self.makeGreeting() })
-  /// dependencies.add { newGreeting.keep(await self.makeGreeting()) }
-  /// try await dependencies.constructIfSeveral()
-  /// if newGreeting.isEmpty { newGreeting.keep(await self.makeGreeting()) }
-  /// return Letter(text: newGreeting.take())
-  /// ```
   ///
   /// The value need not be `Sendable`: both ends are in the isolation of the construction.
   public final class Product<Value>: @unchecked Sendable {

@@ -3,20 +3,6 @@
 /// A handle may be read at any time, before the first registration too, and always gives the same objects to all
 /// readers. In bindings `weak(playerView)` passes it, and the container's accessor returns it.
 ///
-/// ```swift
-/// final class Remote {
-///   private let player: Foreign<PlayerView>
-///
-///   init(player: Foreign<PlayerView>) {
-///     self.player = player
-///   }
-///
-///   func pause() {
-///     player.current?.pause()
-///   }
-/// }
-/// ```
-///
 /// The caller retains the returned object, as any object: keeping `current` in a property would keep a view alive that
 /// should be gone. Keep the handle instead.
 ///
@@ -53,11 +39,7 @@ public final class Foreign<Value> {
   }
 
   /// How many objects live.
-  public var count: Int {
-    var objects: ContiguousArray<AnyObject> = []
-    store.withEntries { $0.sweep { objects.append($0.object) } }
-    return objects.count
-  }
+  public var count: Int { all.count }
 
   /// The objects registered from now on, for `for await`.
   public var registrations: ForeignRegistrations<Value> {
@@ -69,16 +51,6 @@ public final class Foreign<Value> {
 extension Foreign: @unchecked Sendable where Value: Sendable {}
 
 /// The handle of a foreign binding in a container with `isolation: none`: as `Foreign`, for one isolation domain.
-///
-/// ```swift
-/// final class Remote {
-///   private var observation: LocalForeignObservation?
-///
-///   init(player: LocalForeign<PlayerView>) {
-///     observation = player.onRegister { [weak self] view in self?.show(view) }
-///   }
-/// }
-/// ```
 ///
 /// It is never `Sendable`, whatever its objects are. So all code that reads it or registers is in the isolation domain
 /// of its container. There an observer may use objects that are not `Sendable`, also in code without an actor.
@@ -137,17 +109,6 @@ extension _Inject {
   /// The registry of a foreign binding's objects, which other code constructs: the writing side of a
   /// `Foreign`.
   ///
-  /// ```swift
-  /// private let playerViewRegistry = _Inject.ForeignRegistry<PlayerView>()
-  ///
-  /// var playerView: Foreign<PlayerView> { playerViewRegistry.handle }
-  ///
-  /// func register(playerView view: PlayerView) {
-  ///   view.analytics = analytics
-  ///   playerViewRegistry.register(view)
-  /// }
-  /// ```
-  ///
   /// Code that has only the handle cannot register. When the registry ends, so do the iterations over `registrations`;
   /// handles go on giving what lives.
   public struct ForeignRegistry<Value>: ~Copyable {
@@ -171,47 +132,30 @@ extension _Inject {
       handle.store.close()
     }
 
-    /// Makes an object available, then resumes the iterations and calls the observers.
+    /// Makes an object available here and in collections, then resumes the iterations and calls the observers.
     ///
     /// An object that is registered already keeps its place, and is not announced again. One that is being
     /// deinitialized must not be registered: that stops the program, as making a weak reference to it does.
     ///
     /// - Parameters:
     ///   - value: The object. It is not kept alive.
-    ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are
-    ///     isolated to none, are called before this returns; others are called later, on theirs.
-    public func register(_ value: Value, isolation: isolated (any Actor)? = #isolation) {
-      let notice = handle.store.register(object(value)) { Self.witnesses(of: value) }
-      notice?.deliver(from: handle.store, isolation: isolation)
-    }
-
-    /// Makes an object available here and in collections, then resumes the iterations and calls the observers.
-    ///
-    /// - Parameters:
-    ///   - value: The object. It is not kept alive.
     ///   - memberships: That of the object in each collection that this binding is a member of: `membership(of:)` of
     ///     the collection's registry. The object must be the same.
-    ///   - isolation: Where the caller runs, as for `register(_:isolation:)`.
+    ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are
+    ///     isolated to none, are called before this returns; others are called later, on theirs.
     public func register(
-      _ value: Value, in memberships: [ForeignMembership], isolation: isolated (any Actor)? = #isolation
+      _ value: Value, in memberships: [ForeignMembership] = [], isolation: isolated (any Actor)? = #isolation
     ) {
-      let notices = handle.store.register(object(value), memberships) { Self.witnesses(of: value) }
-      for (store, notice) in notices { notice.deliver(from: store, isolation: isolation) }
+      for notice in handle.store.register(membership(of: value), memberships) { notice.deliver(isolation: isolation) }
     }
 
-    /// Removes an object, as if it had ended. Does nothing if it is not registered.
-    ///
-    /// - Parameter value: The object. It may be about to end: its `deinit` may call this.
-    public func unregister(_ value: Value) {
-      handle.store.unregister(object(value), [])
-    }
-
-    /// Takes an object out here, and out of each collection in which no other member has it.
+    /// Takes an object out, as if it had ended, and out of each collection in which no other member has it. Does
+    /// nothing if it is not registered.
     ///
     /// - Parameters:
-    ///   - value: The object.
+    ///   - value: The object. It may be about to end: its `deinit` may call this.
     ///   - memberships: As they were when it was registered.
-    public func unregister(_ value: Value, from memberships: [ForeignMembership]) {
+    public func unregister(_ value: Value, from memberships: [ForeignMembership] = []) {
       handle.store.unregister(object(value), memberships)
     }
 

@@ -10,7 +10,8 @@
 struct ForeignEntries {
   /// In ascending order of their numbers. Some are dead or were taken out.
   private var entries: ContiguousArray<ForeignEntry> = []
-  private var index = ForeignIndex(capacity: Self.fewest)
+  /// The positions of the newest entries with these identities.
+  private var positions: [ObjectIdentifier: Int] = [:]
   /// How many entries there are when the next sweep is due.
   private var limit = Self.fewest
   /// The number of the newest entry there has been.
@@ -25,33 +26,24 @@ struct ForeignEntries {
   // MARK: Changing
 
   /// Whether the next entry must be preceded by a sweep.
-  var needsSweep: Bool { max(entries.count, index.count) >= limit }
+  var needsSweep: Bool { entries.count >= limit }
 
   /// Adds an object that has no entry.
   mutating func add(_ object: AnyObject, _ witnesses: ContiguousArray<UInt>) {
     precondition(!needsSweep, "entries are swept before one is added to a full list")
     let identity = ObjectIdentifier(object)
     lastNumber += 1
-    index.insert(entries.count, for: identity, in: entries)
+    positions[identity] = entries.count
     entries.append(ForeignEntry(object: object, identity: identity, number: lastNumber, witnesses: witnesses))
   }
 
-  /// Adds a registration to the entry of an object.
-  ///
-  /// - Returns: Whether it has one.
-  mutating func retain(_ object: AnyObject) -> Bool {
-    guard let position = position(of: object) else { return false }
-    entries[position].registrations += 1
-    return true
-  }
-
-  /// Ends a registration. With the last one the object is taken out: its entry stays, like those of the dead, until a
+  /// Adds to the registrations of an object; at none it is taken out: its entry stays, like those of the dead, until a
   /// sweep.
   ///
-  /// - Returns: Whether the object had an entry.
-  mutating func release(_ object: AnyObject) -> Bool {
+  /// - Returns: Whether it has an entry.
+  mutating func count(_ registrations: Int, of object: AnyObject) -> Bool {
     guard let position = position(of: object) else { return false }
-    entries[position].registrations -= 1
+    entries[position].registrations += registrations
     return true
   }
 
@@ -66,13 +58,17 @@ struct ForeignEntries {
       kept += 1
       body(finding)
     }
-    let haveMoved = kept < entries.count
-    entries.removeSubrange(kept...)
     limit = max(Self.growth * kept, Self.fewest)
+    if kept < entries.count { leave(kept) }
+  }
+
+  /// Leaves the first entries alone.
+  @inline(never)
+  private mutating func leave(_ kept: Int) {
+    entries.removeSubrange(kept...)
     if entries.capacity > 2 * limit { entries = ContiguousArray(entries.map(\.self)) }
-    if haveMoved || index.count > kept || index.capacity != limit {
-      index = ForeignIndex(of: entries, capacity: limit)
-    }
+    positions = [:]
+    for position in entries.indices { positions[entries[position].identity] = position }
   }
 
   // MARK: Looking
@@ -80,20 +76,41 @@ struct ForeignEntries {
   /// Whether an object has an entry.
   func contains(_ object: AnyObject) -> Bool { position(of: object) != nil }
 
+  /// Where an object is that the caller holds: so an entry of its identity, if that one's object lives, is its own.
+  private func position(of object: AnyObject) -> Int? {
+    guard let position = positions[ObjectIdentifier(object)], finding(at: position) != nil else { return nil }
+    return position
+  }
+
   /// The newest that lives. Newer ones that are dead are gone after that.
   mutating func newest() -> ForeignFinding? {
     while let last = entries.indices.last {
       if let finding = finding(at: last) { return finding }
-      entries.removeLast()
+      removeLast()
     }
     return nil
   }
 
-  /// The oldest that lives of those that are newer than the one of this number.
-  func first(after number: Int) -> ForeignFinding? {
+  @inline(never)
+  private mutating func removeLast() {
+    let identity = entries.removeLast().identity
+    if positions[identity] == entries.count { positions[identity] = nil }
+  }
+
+  /// The oldest that lives of those that are newer than the one of a number, and not newer than the one of another.
+  ///
+  /// - Parameters:
+  ///   - number: Becomes that of the entry, or if there is none that of the last that was looked at.
+  ///   - last: The greatest number to look at.
+  /// - Returns: The entry's object.
+  func next(after number: inout Int, through last: Int) -> ForeignFinding? {
     for position in firstPosition(after: number)..<entries.count {
-      if let finding = finding(at: position) { return finding }
+      if entries[position].number > last { break }
+      guard let finding = finding(at: position) else { continue }
+      number = finding.number
+      return finding
     }
+    number = max(number, min(last, lastNumber))
     return nil
   }
 
@@ -104,12 +121,6 @@ struct ForeignEntries {
       if entries[middle].number > number { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-
-  /// Where an object is that the caller holds: so an entry of its identity, if that one's object lives, is its own.
-  private func position(of object: AnyObject) -> Int? {
-    guard let position = index.position(of: ObjectIdentifier(object), in: entries) else { return nil }
-    return finding(at: position) != nil ? position : nil
   }
 
   /// The object at a position, if it lives and was not taken out.
@@ -126,7 +137,7 @@ struct ForeignEntries {
 }
 
 /// A registration: an object, found again as long as it lives and retained by nothing here, and its place.
-struct ForeignEntry {
+private struct ForeignEntry {
   weak var object: AnyObject?
   /// The identity of the object. Another object may have the same when this one is gone.
   let identity: ObjectIdentifier
@@ -165,61 +176,5 @@ struct ForeignFinding {
       (place + MemoryLayout<AnyObject>.size).copyMemory(from: start, byteCount: words.count)
     }
     place.initializeMemory(as: AnyObject.self, to: object)
-  }
-}
-
-/// An index of the entries in a list, by the identity of their objects.
-///
-/// A hash table of positions, with linear probing. It is made anew by each sweep, large enough for all that is added
-/// until the next one, and nothing is ever taken out of it. So a position may be out of date: it counts only if the
-/// entry that is there has the identity that was asked for. (`Dictionary` hashes with a keyed function against chosen
-/// keys, which addresses are not, and costs three times as much.)
-struct ForeignIndex {
-  /// Positions, or `free`. A power of two in number, and never more than half of them taken.
-  private var slots: ContiguousArray<Int32>
-  private let shift: UInt64
-  /// How many slots are taken.
-  private(set) var count = 0
-  /// How many may be.
-  let capacity: Int
-
-  private static let free: Int32 = -1
-
-  init(capacity: Int) {
-    let bits = Int.bitWidth - (2 * capacity - 1).leadingZeroBitCount
-    self.capacity = capacity
-    shift = UInt64(64 - bits)
-    slots = ContiguousArray(repeating: Self.free, count: 1 << bits)
-  }
-
-  init(of entries: ContiguousArray<ForeignEntry>, capacity: Int) {
-    self.init(capacity: capacity)
-    for position in entries.indices { insert(position, for: entries[position].identity, in: entries) }
-  }
-
-  /// The position of the entry with this identity that was inserted last.
-  func position(of identity: ObjectIdentifier, in entries: ContiguousArray<ForeignEntry>) -> Int? {
-    let position = slots[slot(of: identity, in: entries)]
-    return position == Self.free ? nil : Int(position)
-  }
-
-  /// Enters a position, instead of the one that was inserted for this identity before.
-  mutating func insert(_ position: Int, for identity: ObjectIdentifier, in entries: ContiguousArray<ForeignEntry>) {
-    let slot = slot(of: identity, in: entries)
-    if slots[slot] == Self.free { count += 1 }
-    slots[slot] = Int32(position)
-  }
-
-  /// The slot of this identity, or the free one where it belongs.
-  private func slot(of identity: ObjectIdentifier, in entries: ContiguousArray<ForeignEntry>) -> Int {
-    // Multiplied by the golden ratio, the upper bits depend on all those in which addresses differ.
-    let address = UInt64(UInt(bitPattern: identity))
-    var slot = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> shift)
-    while true {
-      let position = slots[slot]
-      if position == Self.free { return slot }
-      if position < entries.count, entries[Int(position)].identity == identity { return slot }
-      slot = (slot + 1) & (slots.count - 1)
-    }
   }
 }

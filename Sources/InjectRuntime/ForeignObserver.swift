@@ -6,11 +6,12 @@ final class ForeignObserver: @unchecked Sendable {
   /// observer.
   private(set) weak var actor: (any Actor)?
   private let closure: Closure
+  /// By which the store finds it as long as it has not ended. Set under the store's lock.
+  var number = 0
   /// The number of the newest entry that a closure on an actor was told of. Changes under the store's lock.
   var lastTold = 0
   /// Whether a task is about to tell it, on its actor. Changes under the store's lock.
   var isOnItsWay = false
-  private let ended = Guarded(false)
 
   init(isolation: (any Actor)?, tell: @escaping (ForeignFinding) -> Void) {
     isOnActor = isolation != nil
@@ -26,10 +27,6 @@ final class ForeignObserver: @unchecked Sendable {
 
   /// Calls the closure. To be called on its actor if it has one.
   func tell(_ finding: ForeignFinding) { closure.call?(finding) }
-
-  var hasEnded: Bool { ended.withLock { $0 } }
-
-  func end() { ended.withLock { $0 = true } }
 
   /// The closure, apart from the observer, so that it can be released later.
   private final class Closure: @unchecked Sendable {
@@ -47,10 +44,6 @@ final class ForeignObserver: @unchecked Sendable {
 
 extension Foreign where Value: Sendable {
   /// Calls a closure with each object that is registered from now on.
-  ///
-  /// ```swift
-  /// observation = player.onRegister { [weak self] view in self?.show(view) }
-  /// ```
   ///
   /// The observation keeps the closure, and `self` mostly keeps the observation. So capture `self` weakly, or end the
   /// observation with `cancel()`.
@@ -102,7 +95,10 @@ extension Foreign {
     _ observer: @escaping @isolated(any) (Value) -> Void,
     ranking: Void = ()
   ) -> ForeignObservation {
-    if let own = observer.isolation, own !== isolation { stopAtForeignIsolation() }
+    // In the Swift 6 language mode that does not compile.
+    if let own = observer.isolation, own !== isolation {
+      fatalError("an observer of objects that are not Sendable is isolated to another actor than the code that adds it")
+    }
     return observe(on: isolation, observer)
   }
 
@@ -124,16 +120,6 @@ private struct IsolatedObserver<Value> { let call: @isolated(any) (Value) -> Voi
 private struct PlainObserver<Value> { let call: (Value) -> Void }
 
 /// An observation by `Foreign.onRegister(_:)`: as long as it is kept, the closure is called.
-///
-/// ```swift
-/// final class Coordinator {
-///   private var observation: ForeignObservation?
-///
-///   init(player: Foreign<PlayerView>) {
-///     observation = player.onRegister { [weak self] view in self?.show(view) }
-///   }
-/// }
-/// ```
 ///
 /// It ends with `cancel()`, or when it is released. So `_ = player.onRegister { … }` calls nothing.
 ///
@@ -167,19 +153,21 @@ public final class ForeignObservation: Sendable {
 ///
 /// It goes from inside the lock to the code that registers, and no further: hence `Sendable`, whatever it contains.
 struct ForeignNotice: @unchecked Sendable {
+  let store: ForeignStore
   let finding: ForeignFinding
-  let observers: ContiguousArray<ForeignObserver>
+  /// In the order in which they were added.
+  let observers: [ForeignObserver]
   let waiting: [ForeignStore.Waiter]
   /// The objects that a sweep found alive, to be released with this.
   let living: ContiguousArray<AnyObject>
 
   /// Resumes the iterations that wait, and tells the observers; those of this isolation, and those that can be called
   /// anywhere, before it returns.
-  func deliver(from store: ForeignStore, isolation: isolated (any Actor)?) {
-    for waiter in waiting { waiter.continuation.resume() }
-    for observer in observers where !observer.hasEnded {
+  func deliver(isolation: isolated (any Actor)?) {
+    for waiter in waiting { waiter.finish() }
+    for observer in observers {
       if !observer.isOnActor {
-        observer.tell(finding)
+        if store.has(observer) { observer.tell(finding) }
       } else if let actor = observer.actor {
         if actor === isolation {
           // No further: others may go on registering for as long as they like.
@@ -194,23 +182,9 @@ struct ForeignNotice: @unchecked Sendable {
 
 extension _Inject {
   /// The membership in a collection of an object that is registered with one of the collection's members.
-  ///
-  /// Generated containers make one for each registration; there is no reason to make one by hand.
   public struct ForeignMembership {
     let store: ForeignStore
     let object: AnyObject
     let witnesses: ContiguousArray<UInt>
-
-    /// Adds the object to the collection, or to its entry there one registration.
-    ///
-    /// - Returns: The notice to deliver, if there is any.
-    func join() -> ForeignNotice? {
-      store.join(object, witnesses)
-    }
-
-    /// Ends one registration, and with the last one the object's entry in the collection.
-    func leave() {
-      store.leave(object)
-    }
   }
 }

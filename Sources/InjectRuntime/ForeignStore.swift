@@ -5,30 +5,25 @@
 /// of a member to that of a collection it belongs to.
 @usableFromInline
 final class ForeignStore: Sendable {
+  /// An iteration that waits for more, until this is finished.
+  typealias Waiter = AsyncStream<Never>.Continuation
+
   private let state = Guarded(State())
 
   private struct State: @unchecked Sendable {
     var entries = ForeignEntries()
-    var observers = NumberedList<ForeignObserver>()
-    /// The iterations that have no pending object. They are few: each is a loop that waits.
-    var waiting: [Waiter] = []
+    /// By the numbers that they were given in the order in which they were added.
+    var observers: [Int: ForeignObserver] = [:]
+    /// The iterations that have no pending object.
+    var waiting: [Int: Waiter] = [:]
+    /// The last number of an observer or an iteration.
+    var lastKey = 0
     /// Whether nothing will be registered any more.
     var isClosed = false
 
-    /// Adds an object that has no entry.
-    mutating func add(_ object: AnyObject, _ witnesses: ContiguousArray<UInt>) -> ForeignNotice? {
-      var living: ContiguousArray<AnyObject> = []
-      if entries.needsSweep { entries.sweep { living.append($0.object) } }
-      entries.add(object, witnesses)
-      if living.isEmpty && waiting.isEmpty && observers.isEmpty { return nil }
-      return ForeignNotice(
-        finding: ForeignFinding(object: object, witnesses: witnesses, number: entries.lastNumber),
-        observers: observers.elements, waiting: takeWaiting(), living: living)
-    }
-
-    mutating func takeWaiting() -> [Waiter] {
-      defer { waiting = [] }
-      return waiting
+    mutating func newKey() -> Int {
+      lastKey += 1
+      return lastKey
     }
   }
 
@@ -36,59 +31,54 @@ final class ForeignStore: Sendable {
 
   /// Adds an object, unless it is there already, and with it a registration in each of the collections.
   ///
-  /// - Returns: The notice to deliver, if there is any.
-  func register(_ object: AnyObject, _ witnesses: () -> ContiguousArray<UInt>) -> ForeignNotice? {
+  /// - Returns: The notices to deliver.
+  func register(_ new: _Inject.ForeignMembership, _ memberships: [_Inject.ForeignMembership]) -> [ForeignNotice] {
     state.withLock { state in
-      state.entries.contains(object) ? nil : state.add(object, witnesses())
-    }
-  }
-
-  /// Adds an object, unless it is there already, and with it a registration in each of the collections.
-  ///
-  /// - Returns: What to deliver, if that is anything, and where from.
-  func register(
-    _ object: AnyObject, _ memberships: [_Inject.ForeignMembership], _ witnesses: () -> ContiguousArray<UInt>
-  ) -> ContiguousArray<(store: ForeignStore, notice: ForeignNotice)> {
-    state.withLock { state in
-      guard !state.entries.contains(object) else { return [] }
-      var notices: ContiguousArray<(store: ForeignStore, notice: ForeignNotice)> = []
-      if let notice = state.add(object, witnesses()) { notices.append((self, notice)) }
-      for membership in memberships {
-        if let notice = membership.join() { notices.append((membership.store, notice)) }
-      }
-      return notices
+      if state.entries.contains(new.object) { return [] }
+      let notices = memberships.compactMap { $0.store.join($0) }
+      guard let notice = add(new, to: &state) else { return notices }
+      return [notice] + notices
     }
   }
 
   /// Adds an object to this collection, or to its entry one registration.
+  private func join(_ membership: _Inject.ForeignMembership) -> ForeignNotice? {
+    state.withLock { state in
+      state.entries.count(1, of: membership.object) ? nil : add(membership, to: &state)
+    }
+  }
+
+  /// Adds an object that has no entry.
   ///
   /// - Returns: The notice to deliver, if there is any.
-  func join(_ object: AnyObject, _ witnesses: ContiguousArray<UInt>) -> ForeignNotice? {
-    state.withLock { state in
-      state.entries.retain(object) ? nil : state.add(object, witnesses)
-    }
+  private func add(_ new: _Inject.ForeignMembership, to state: inout State) -> ForeignNotice? {
+    var living: ContiguousArray<AnyObject> = []
+    if state.entries.needsSweep { state.entries.sweep { living.append($0.object) } }
+    state.entries.add(new.object, new.witnesses)
+    if living.isEmpty && state.waiting.isEmpty && state.observers.isEmpty { return nil }
+    let finding = ForeignFinding(object: new.object, witnesses: new.witnesses, number: state.entries.lastNumber)
+    return ForeignNotice(
+      store: self, finding: finding, observers: state.observers.values.sorted { $0.number < $1.number },
+      waiting: Array(state.waiting.values), living: living)
   }
 
   /// Takes an object out, and ends one registration in each of the collections.
   func unregister(_ object: AnyObject, _ memberships: [_Inject.ForeignMembership]) {
     state.withLock { state in
-      guard state.entries.release(object) else { return }
-      for membership in memberships { membership.leave() }
+      guard state.entries.count(-1, of: object) else { return }
+      for membership in memberships {
+        membership.store.state.withLock { _ = $0.entries.count(-1, of: membership.object) }
+      }
     }
-  }
-
-  /// Ends one registration in this collection, and with the last one the object's entry.
-  func leave(_ object: AnyObject) {
-    state.withLock { state in _ = state.entries.release(object) }
   }
 
   /// Ends the iterations, each after its pending objects.
   func close() {
     let waiting = state.withLock { state in
       state.isClosed = true
-      return state.takeWaiting()
+      return Array(state.waiting.values)
     }
-    for waiter in waiting { waiter.continuation.resume() }
+    for waiter in waiting { waiter.finish() }
   }
 
   // MARK: Reading
@@ -110,16 +100,9 @@ final class ForeignStore: Sendable {
     state.withLock { $0.entries.lastNumber }
   }
 
-  // MARK: Waiting
-
   /// The oldest living entry after `number`. Sets `number` to that entry's, or to the last one's if there is none.
   func next(after number: inout Int) -> ForeignFinding? {
-    let (finding, last) = state.withLock { state in
-      let finding = state.entries.first(after: number)
-      return (finding, finding?.number ?? state.entries.lastNumber)
-    }
-    number = last
-    return finding
+    state.withLock { $0.entries.next(after: &number, through: .max) }
   }
 
   /// Waits until something is registered after the entry of this number, nothing can be any more, or the task is
@@ -127,36 +110,18 @@ final class ForeignStore: Sendable {
   ///
   /// - Returns: Whether there may be something.
   func waitForMore(after number: Int, isolation: isolated (any Actor)?) async -> Bool {
-    let key = WaiterKey()
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let mayWait = state.withLock { state in
-          guard !state.isClosed, state.entries.lastNumber == number else { return false }
-          state.waiting.append(Waiter(key: key, continuation: continuation))
-          return true
-        }
-        if !mayWait { continuation.resume() } else if Task.isCancelled { endWait(key) }
-      }
-    } onCancel: {
-      endWait(key)
+    let (end, waiter) = AsyncStream<Never>.makeStream()
+    let key = state.withLock { state -> Int? in
+      guard !state.isClosed, state.entries.lastNumber == number else { return nil }
+      let key = state.newKey()
+      state.waiting[key] = waiter
+      return key
+    }
+    if let key {
+      for await _ in end {}
+      state.withLock { _ = $0.waiting.removeValue(forKey: key) }
     }
     return !Task.isCancelled && lastNumber > number
-  }
-
-  private func endWait(_ key: WaiterKey) {
-    let waiter = state.withLock { state in
-      state.waiting.firstIndex { $0.key === key }.map { state.waiting.remove(at: $0) }
-    }
-    waiter?.continuation.resume()
-  }
-
-  /// Tells iterations that wait apart, each while it waits.
-  final class WaiterKey: Sendable {}
-
-  /// An iteration that waits for more.
-  struct Waiter: Sendable {
-    let key: WaiterKey
-    let continuation: CheckedContinuation<Void, Never>
   }
 
   // MARK: Telling
@@ -167,14 +132,20 @@ final class ForeignStore: Sendable {
   func add(_ observer: ForeignObserver) -> Int {
     state.withLock { state in
       observer.lastTold = state.entries.lastNumber
-      return state.observers.append(observer)
+      observer.number = state.newKey()
+      state.observers[observer.number] = observer
+      return observer.number
     }
   }
 
-  /// Ends an observer.
+  /// Ends an observer, which is released after that.
   func remove(_ number: Int) {
-    let observer = state.withLock { $0.observers.remove(number) }
-    observer?.end()
+    _ = state.withLock { $0.observers.removeValue(forKey: number) }
+  }
+
+  /// Whether an observer has not ended.
+  func has(_ observer: ForeignObserver) -> Bool {
+    state.withLock { $0.observers[observer.number] != nil }
   }
 
   /// How many registrations an observer is told of before others get a turn on its actor.
@@ -189,25 +160,15 @@ final class ForeignStore: Sendable {
   /// - Returns: Whether there may be more up to that entry.
   @discardableResult
   func tell(_ observer: ForeignObserver, through number: Int, atMost most: Int) -> Bool {
-    var told = 0
-    while !observer.hasEnded {
-      if told == most { return true }
-      let finding = state.withLock { state -> ForeignFinding? in
-        guard observer.lastTold < number else { return nil }
-        let finding = state.entries.first(after: observer.lastTold)
-        guard let finding, finding.number <= number else {
-          observer.lastTold = number
-          // Dropped outside of the lock.
-          return finding
-        }
-        observer.lastTold = finding.number
-        return finding
+    for _ in 0..<most {
+      let finding = state.withLock { state in
+        state.observers[observer.number] == nil
+          ? nil : state.entries.next(after: &observer.lastTold, through: number)
       }
-      guard let finding, finding.number <= number else { return false }
+      guard let finding else { return false }
       observer.tell(finding)
-      told += 1
     }
-    return false
+    return true
   }
 
   /// Tells an observer of the objects it has not seen yet as soon as its actor is free. Until then nothing is retained.

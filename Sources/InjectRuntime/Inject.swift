@@ -12,17 +12,11 @@ extension _Inject {
   public static func lines(_ text: StaticString) -> [String] {
     text.description.split(separator: "\n").map { String($0) }
   }
-}
 
-extension _Inject {
   /// The metatype of a type, also of a protocol.
   public typealias Metatype<Value> = Value.Type
-}
 
-extension _Inject {
   /// Changes a new value in place, class or struct alike: the properties and calls of a bindings file.
-  ///
-  /// Generated containers call it; there is no reason to call it by hand.
   ///
   /// - Parameters:
   ///   - value: What has just been constructed.
@@ -84,9 +78,7 @@ extension _Inject {
   /// - Throws: Nothing.
   @inlinable
   public static func mayThrowAndWait(isolation: isolated (any Actor)? = #isolation) async throws {}
-}
 
-extension _Inject {
   /// Finds two members of a dictionary that have equal keys, in debug builds.
   ///
   /// Generated containers use it where keys are expressions: `Keys.a` and `"a"` may be equal, and one member would
@@ -122,12 +114,8 @@ extension _Inject {
       return true
     }
   }
-}
 
-extension _Inject {
   /// Adds a member to a collection whose type is not an array: `type: 'ContiguousArray<Step>'`.
-  ///
-  /// Generated containers call it; there is no reason to call it by hand.
   ///
   /// - Parameters:
   ///   - element: The member.

@@ -32,13 +32,6 @@ struct Lock {
   }
 
   @inline(__always)
-  func withLock<Result>(_ body: () -> Result) -> Result {
-    lock()
-    defer { unlock() }
-    return body()
-  }
-
-  @inline(__always)
   func lock() {
     #if canImport(Darwin)
       os_unfair_lock_lock(memory)
@@ -85,19 +78,20 @@ struct Guarded<State: Sendable>: ~Copyable, @unchecked Sendable {
 
   borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     let (turn, state) = (memory.state, memory.place(of: State.self))
-    return memory.lock.withLock {
-      // For the thread sanitizer: see `Lock`.
-      _ = turn.loadAcquiring()
-      defer { turn.storeReleasing(0) }
-      return body(&state.pointee)
+    memory.lock.lock()
+    // For the thread sanitizer: see `Lock`.
+    _ = turn.loadAcquiring()
+    defer {
+      turn.storeReleasing(0)
+      memory.lock.unlock()
     }
+    return body(&state.pointee)
   }
 }
 
 extension _Inject {
-  /// A value that passes between threads although its type need not be `Sendable`: the result of a construction's
-  /// task, where a container whose slot has such a value does not compile, and the override of an alias. That alias
-  /// may give a `Sendable` object as a protocol that is not, so the type says nothing of the values.
+  /// A value that passes between threads although its type need not be `Sendable`: the override of an alias. That may
+  /// give a `Sendable` object as a protocol that is not, so the type says nothing of the values.
   @frozen
   public struct Sent<Value>: @unchecked Sendable {
     /// The value.

@@ -1,13 +1,6 @@
 extension _Inject {
   /// The closures that override a container's bindings, by the bindings' names.
   ///
-  /// ```swift
-  /// func makeCart() -> Cart {
-  ///   if closures.has("cart") { return closures.value("cart", self) }
-  ///   return Cart(clock: clock)
-  /// }
-  /// ```
-  ///
   /// A closure is kept without its type: of a type with a property for each of a thousand closures, the functions that
   /// copy and destroy it take longer to compile than the container. Generated code spells each type once, in the key.
   public struct OverridingClosures<Container> {
@@ -143,14 +136,8 @@ extension _Inject {
       set {}
     }
   }
-}
 
-extension _Inject {
   /// The name of a binding that can be overridden, with the type of the closure that overrides it.
-  ///
-  /// ```swift
-  /// var clock: _Inject.Key<@Sendable (ShopContainer) -> any WallClock> { "clock" }
-  /// ```
   @frozen
   public struct Key<Closure>: ExpressibleByStringLiteral, Sendable {
     @usableFromInline

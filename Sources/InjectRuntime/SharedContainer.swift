@@ -3,12 +3,6 @@ extension _Inject {
   ///
   /// It is used as the standard library's `TaskLocal`:
   ///
-  /// ```swift
-  /// ShopContainer.$shared.withValue(test) {
-  ///   ShopContainer.shared   // test
-  /// }
-  /// ```
-  ///
   /// Outside of such a closure, and in what it leaves to dispatch queues, threads and detached tasks,
   /// `ShopContainer.shared` is the process's container, which the first use constructs. Meanwhile other threads wait
   /// for it. A generated container with `shared: true` wraps it in a type of its own that is named `TaskLocal`,
@@ -21,29 +15,18 @@ extension _Inject {
     private let bound = TaskLocal<Bound?>(wrappedValue: nil)
 
     /// The container of a task.
-    private enum Bound: Sendable {
-      case value(Container)
-      case constructing(Weak)
+    private struct Bound: @unchecked Sendable {
+      /// Nothing changes it but the end of the container.
+      weak var known: Container?
+      /// Nil where a construction binds its container: a task that an initializer starts does not retain that.
+      var retained: Container?
 
       /// The container. If a construction bound it and it is gone, that stops the program.
       var container: Container {
-        switch self {
-        case .value(let container): return container
-        case .constructing(let reference):
-          guard let container = reference.container else { stopAfterShared("\(Container.self)") }
-          return container
-        }
+        if let container = retained ?? known { return container }
+        let name = "\(Container.self).shared"
+        fatalError("a task that an initializer started asks for \(name) after the end of the container")
       }
-
-      func isConstructing(_ container: Container) -> Bool {
-        guard case .constructing(let reference) = self else { return false }
-        return reference.container === container
-      }
-    }
-
-    /// Nothing changes it but the end of its container.
-    private struct Weak: @unchecked Sendable {
-      weak var container: Container?
     }
 
     /// A container that is constructed at its first use.
@@ -73,13 +56,15 @@ extension _Inject {
     /// - Parameter container: The container.
     public func bootstrap(_ container: Container) {
       guard slot.made == nil, processContainer({ container }) === container else {
-        stopAtBootstrap("\(Container.self)")
+        fatalError("\(Container.self).shared has already been constructed or bootstrapped")
       }
     }
 
     @inline(never)
     private func processContainer(_ make: () -> Container) -> Container {
-      if let names = slot.lock.namesOnThisThread { stopAtSharedDuringConstruction("\(Container.self)", names) }
+      if let names = ThreadConstructions.current.names(from: slot.lock) {
+        fatalError("\(Container.self).shared is requested while it is being constructed: \(path(names + ["shared"]))")
+      }
       return slot.value("shared", make: make)
     }
 
@@ -92,28 +77,20 @@ extension _Inject {
     /// - Throws: What the closure throws.
     @discardableResult
     public func withValue<Result>(_ container: Container, operation: () throws -> Result) rethrows -> Result {
-      try bound.withValue(.value(container), operation: operation)
+      try bound.withValue(Bound(known: container, retained: container), operation: operation)
     }
 
-    /// Binds a container while a closure runs, for the closure's task and the tasks that inherit its task-local values.
-    ///
-    /// - Parameters:
-    ///   - container: What `shared` is meanwhile.
-    ///   - operation: Runs with it.
-    ///   - isolation: Where the caller runs, and the closure too.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    /// As the synchronous `withValue`, for a closure that waits. It stays in the isolation of the caller.
     @discardableResult
     public func withValue<Result>(
       _ container: Container, operation: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
     ) async rethrows -> Result {
-      try await bound.withValue(.value(container), operation: operation, isolation: isolation)
+      let bound = Bound(known: container, retained: container)
+      return try await self.bound.withValue(bound, operation: operation, isolation: isolation)
     }
 
     /// Binds a container weakly while it constructs something: a task that an initializer starts inherits what is
     /// bound, and may run until the container ends.
-    ///
-    /// Generated containers call it; there is no reason to call it by hand.
     ///
     /// - Parameters:
     ///   - container: What `shared` is meanwhile, and in the tasks that inherit it. If one of them asks for `shared`
@@ -125,28 +102,19 @@ extension _Inject {
       _ container: Container, operation: () throws -> Result
     ) rethrows -> Result {
       // Many constructions are parts of others.
-      if bound.get()?.isConstructing(container) == true { return try operation() }
-      return try bound.withValue(.constructing(Weak(container: container)), operation: operation)
+      if let bound = bound.get(), bound.retained == nil, bound.known === container { return try operation() }
+      return try bound.withValue(Bound(known: container), operation: operation)
     }
 
-    /// Binds a container weakly while it constructs something.
-    ///
-    /// - Parameters:
-    ///   - container: What `shared` is meanwhile.
-    ///   - operation: Runs with it.
-    ///   - isolation: Where the caller runs, and the closure too.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    /// As the synchronous `whileConstructing`, for a closure that waits. It stays in the isolation of the caller.
     public func whileConstructing<Result>(
       _ container: Container, operation: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
     ) async rethrows -> Result {
       try await bound.withValue(
-        .constructing(Weak(container: container)), operation: operation, isolation: isolation)
+        Bound(known: container), operation: operation, isolation: isolation)
     }
   }
-}
 
-extension _Inject {
   /// The value of a property with `@Inject`.
   @frozen
   public enum Injected<Value> {
@@ -191,7 +159,7 @@ extension _Inject {
     ) {
       if let container = shared.boundContainer {
         make = { [weak container] in
-          guard let container else { stopAtLazyInjection("\(Container.self)") }
+          guard let container else { fatalError("a property with @Inject(.lazy) outlived its \(Container.self)") }
           return get(container)
         }
       } else {
@@ -204,9 +172,7 @@ extension _Inject {
       slot.value("@Inject(.lazy)", make: make)
     }
   }
-}
 
-extension _Inject {
   /// The type of what `@Inject(\.name)` finds for a name that no binding has. It cannot be copied, so that no property
   /// can have it: the compiler's error shows the name of this type.
   public enum NoBindingOfThisName: ~Copyable {}

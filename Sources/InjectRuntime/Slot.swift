@@ -1,31 +1,44 @@
 extension _Inject {
   /// The slot of a singleton in a thread-safe container.
   ///
-  /// ```swift
-  /// private let storeSlot = _Inject.LazySlot<any ItemStore>()
-  ///
-  /// var store: any ItemStore {
-  ///   func make() -> any ItemStore { SQLiteItemStore(clock: clock) }
-  ///   return storeSlot.value("ShopContainer.store", make: make)
-  /// }
-  /// ```
-  ///
   /// Once constructed, the value costs one acquire load and its copy. The lock is for requests before that.
-  public typealias LazySlot<Value> = Slot<Value, ConstructionLock>
+  public typealias LazySlot<Value> = Slot<Value, SharedAccess>
 
-  /// The slot of a singleton in a container that is isolated to an actor: without a lock and without ordering between
-  /// threads. It is not `Sendable`: its container's isolation is what protects it.
-  public typealias IsolatedSlot<Value> = Slot<Value, IsolatedConstructionLock>
+  /// The slot of a singleton in a container that is isolated to an actor: without ordering between threads. It is not
+  /// `Sendable`: its container's isolation is what protects it.
+  public typealias IsolatedSlot<Value> = Slot<Value, IsolatedAccess>
+
+  /// Who reads a slot.
+  public protocol SlotAccess {
+    /// Whether threads share the slot.
+    static var isShared: Bool { get }
+  }
+
+  /// The access of a thread-safe container: any thread reads its slots.
+  public enum SharedAccess: SlotAccess, Sendable {
+    /// Threads share the slot.
+    @inlinable
+    public static var isShared: Bool { true }
+  }
+
+  /// The access of an isolated container: one isolation domain reads its slots.
+  public enum IsolatedAccess: SlotAccess {
+    /// One isolation domain has the slot.
+    @inlinable
+    public static var isShared: Bool { false }
+  }
 
   /// A slot for a value that is constructed at the first request and kept until the container ends.
   ///
   /// It is a `let` that changes inside, so that no access to it is in progress while a construction asks for other
   /// slots, or for this one again.
-  public struct Slot<Value, Lock: SlotLock>: ~Copyable {
+  public struct Slot<Value, Access: SlotAccess>: ~Copyable {
     @usableFromInline
     let memory = SlotMemory(for: Value.self)
     @inlinable
-    var lock: Lock { Lock(at: memory.word) }
+    var lock: ConstructionLock { ConstructionLock(of: memory) }
+    @inlinable
+    var isFilled: Bool { Access.isShared ? lock.isFilled : lock.isFilledHere }
 
     /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it
     /// takes the optimizer a time that grows with their square.
@@ -34,7 +47,7 @@ extension _Inject {
 
     @inlinable
     deinit {
-      if lock.isFilled { memory.place(of: Value.self).deinitialize(count: 1) }
+      if isFilled { memory.place(of: Value.self).deinitialize(count: 1) }
       memory.free(for: Value.self)
     }
 
@@ -51,7 +64,7 @@ extension _Inject {
     /// - Returns: The value, the same one each time.
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
-      if !lock.isFilled { fill(name, make) }
+      if !isFilled { fill(name, make) }
       return memory.value(of: Value.self)
     }
 
@@ -67,14 +80,14 @@ extension _Inject {
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if !lock.isFilled { try fill(name, throwing: make) }
+      if !isFilled { try fill(name, throwing: make) }
       return memory.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      lock.isFilled ? memory.value(of: Value.self) : nil
+      isFilled ? memory.value(of: Value.self) : nil
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
@@ -90,94 +103,47 @@ extension _Inject {
     /// Inlinable, so that only what knows the type is compiled for it: the rest is in the lock.
     @inlinable @inline(never)
     borrowing func fill(_ name: StaticString, _ make: () -> Value) {
-      lock.fill(name) { memory.place(of: Value.self).initialize(to: make()) }
+      lock.fill(name) {
+        memory.place(of: Value.self).initialize(to: make())
+        return true
+      }
     }
 
     @inlinable @inline(never)
     borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value)
       throws(Failure)
     {
-      let error = lock.fill(name) {
+      var failure: Failure?
+      lock.fill(name) {
         do throws(Failure) {
           memory.place(of: Value.self).initialize(to: try make())
-          return nil
+          return true
         } catch {
-          return error
+          failure = error
+          return false
         }
       }
-      if let error { throw typed(error) }
+      if let failure { throw failure }
     }
   }
 }
 
-extension _Inject.Slot: Sendable where Value: Sendable, Lock: Sendable {}
-
-extension _Inject {
-  /// Lets one construction at a time into a slot, and stops the program at one that would wait for itself.
-  public protocol SlotLock {
-    /// Whether threads share what it guards.
-    static var isShared: Bool { get }
-
-    /// The lock of a slot.
-    ///
-    /// - Parameter word: The word of the slot's memory.
-    init(at word: UnsafeMutablePointer<UInt>)
-
-    /// Whether `fill` has succeeded. What it wrote is then visible.
-    var isFilled: Bool { get }
-
-    /// Runs `make` unless it has succeeded before.
-    ///
-    /// - Parameters:
-    ///   - name: The binding's name.
-    ///   - make: Constructs the value of the slot. Returns the error of that.
-    /// - Returns: The error of `make`.
-    func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)?
-
-    /// Runs `make` unless it has run before.
-    ///
-    /// - Parameters:
-    ///   - name: The binding's name.
-    ///   - make: Constructs the value of the slot.
-    func fill(_ name: StaticString, _ make: () -> Void)
-
-    /// Runs `body`, which constructs something that the slot does not keep.
-    ///
-    /// - Parameters:
-    ///   - name: The binding's name.
-    ///   - isDone: Returns whether another construction, which was waited for, has done it meanwhile.
-    ///   - body: Constructs the value. Returns the error of that.
-    /// - Returns: The error of `body`.
-    func pass(_ name: StaticString, unless isDone: () -> Bool, _ body: () -> (any Error)?) -> (any Error)?
-
-    /// Prevents new constructions. One in flight is waited for.
-    func close()
-  }
-}
+extension _Inject.Slot: Sendable where Value: Sendable, Access: Sendable {}
 
 extension _Inject {
   /// The slot of an object that others retain, in a thread-safe container.
-  ///
-  /// ```swift
-  /// private let sessionSlot = _Inject.WeakSlot<any Session>(object: { $0 })
-  ///
-  /// var session: any Session {
-  ///   sessionSlot.value("ShopContainer.session") { UserSession(store: store) }
-  /// }
-  /// ```
-  public typealias WeakSlot<Value> = ObjectSlot<Value, ConstructionLock>
+  public typealias WeakSlot<Value> = ObjectSlot<Value, SharedAccess>
 
-  /// The slot of an object that others retain, in a container that is isolated to an actor: without a lock.
-  public typealias IsolatedWeakSlot<Value> = ObjectSlot<Value, IsolatedConstructionLock>
+  /// The slot of an object that others retain, in a container that is isolated to an actor.
+  public typealias IsolatedWeakSlot<Value> = ObjectSlot<Value, IsolatedAccess>
 
   /// A slot that finds an object while something else retains it: the same one until then, a new one after that.
-  public struct ObjectSlot<Value, Lock: SlotLock>: ~Copyable {
+  public struct ObjectSlot<Value, Access: SlotAccess>: ~Copyable {
     /// Its value is the word of the box.
     @usableFromInline
     let memory = SlotMemory(for: UInt.self)
     @inlinable
     var box: WeakBox<Value> { WeakBox(at: memory.place(of: UInt.self)) }
-    private var lock: Lock { Lock(at: memory.word) }
     private let object: @Sendable (Value) -> AnyObject
 
     /// An empty slot.
@@ -186,7 +152,7 @@ extension _Inject {
     ///   that an `any Session` is one.
     public init(object: @escaping @Sendable (Value) -> AnyObject) {
       self.object = object
-      box.begin()
+      memory.place(of: UInt.self).initialize(to: 0)
     }
 
     deinit {
@@ -197,7 +163,7 @@ extension _Inject {
     /// The object if something retains it. Reading it constructs nothing.
     @inlinable
     public var living: Value? {
-      Lock.isShared ? box.living : box.ownLiving
+      Access.isShared ? box.living : box.ownLiving
     }
 
     /// Returns the object that something retains, or else a new one.
@@ -235,7 +201,7 @@ extension _Inject {
     ///
     /// - Returns: The object if something retains it, so that it can be torn down.
     public func close() -> Value? {
-      lock.close()
+      ConstructionLock(of: memory).close()
       return living
     }
 
@@ -245,22 +211,21 @@ extension _Inject {
       _ name: StaticString, _ make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       var value: Value?
+      var failure: Failure?
       func isLiving() -> Bool {
         value = living
         return value != nil
       }
-      let error = lock.pass(name, unless: isLiving) {
+      ConstructionLock(of: memory).pass(name, unless: isLiving) {
         do throws(Failure) {
           let new = try make()
           box.replace(with: new, object: object(new))
           value = new
-          return nil
         } catch {
-          return error
+          failure = error
         }
       }
-      if let error { throw typed(error) }
-      guard let value else { preconditionFailure("passed the lock without a value") }
+      guard let value else { throw failure.unsafelyUnwrapped }
       return value
     }
   }
@@ -274,4 +239,4 @@ extension _Inject.ObjectSlot where Value: AnyObject {
   }
 }
 
-extension _Inject.ObjectSlot: Sendable where Value: Sendable, Lock: Sendable {}
+extension _Inject.ObjectSlot: Sendable where Value: Sendable, Access: Sendable {}

@@ -10,15 +10,9 @@ import InjectAtomics
 /// It is frozen, as is all that an inlinable initializer fills: a build with library evolution demands it.
 @frozen @usableFromInline
 struct SlotMemory: @unchecked Sendable {
-  /// The word of the state. The value follows it, and the lock is before it, where only this module looks.
+  /// The state. The value follows it, and the lock is before it, where only this module looks.
   @usableFromInline
-  let word: UnsafeMutablePointer<UInt>
-
-  /// The memory whose word that is.
-  @inlinable
-  init(at word: UnsafeMutablePointer<UInt>) {
-    self.word = word
-  }
+  let state: InjectWord
 
   /// Memory without a value, and with a state of zero.
   @inline(__always)
@@ -32,31 +26,28 @@ struct SlotMemory: @unchecked Sendable {
     let start = Self.start(alignment: alignment)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: start + alignment + size, alignment: alignment)
     Lock.initialize(at: memory + start - MemoryLayout<Lock.Memory>.stride)
-    word = (memory + start).bindMemory(to: UInt.self, capacity: 1)
-    word.initialize(to: 0)
+    state = InjectWord(address: (memory + start).bindMemory(to: UInt.self, capacity: 1))
+    state.address.initialize(to: 0)
   }
 
-  /// Where the word is in the memory: after the lock, so that the value, which is next, is aligned.
+  /// Where the state is in the memory: after the lock, so that the value, which is next, is aligned.
   private static func start(alignment: Int) -> Int {
     (MemoryLayout<Lock.Memory>.stride + alignment - 1) & ~(alignment - 1)
   }
 
-  /// The alignment of a value, which is the distance from the word to it.
+  /// The alignment of a value, which is the distance from the state to it.
   @inlinable @inline(__always)
   static func alignment(for alignment: Int) -> Int {
     max(alignment, MemoryLayout<UInt>.stride)
   }
 
-  @inlinable
-  var state: AtomicWord { AtomicWord(at: word) }
-
-  var lock: Lock { Lock(at: UnsafeMutableRawPointer(word) - MemoryLayout<Lock.Memory>.stride) }
+  var lock: Lock { Lock(at: UnsafeMutableRawPointer(state.address) - MemoryLayout<Lock.Memory>.stride) }
 
   /// The place of the value, which the slot has initialized or not. Each call must be for the same type.
   @inlinable @inline(__always)
   func place<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
     let distance = Self.alignment(for: MemoryLayout<Value>.alignment)
-    return (UnsafeMutableRawPointer(word) + distance).assumingMemoryBound(to: type)
+    return (UnsafeMutableRawPointer(state.address) + distance).assumingMemoryBound(to: type)
   }
 
   /// Returns a copy of the value, which is there and does not change any more.
@@ -77,53 +68,6 @@ struct SlotMemory: @unchecked Sendable {
   @usableFromInline @inline(never)
   func free(alignment: Int) {
     let start = Self.start(alignment: Self.alignment(for: alignment))
-    (UnsafeMutableRawPointer(word) - start).deallocate()
-  }
-}
-
-/// A word in the memory of its owner, which threads may read and write at the same time.
-@frozen @usableFromInline
-struct AtomicWord {
-  @usableFromInline
-  let address: UnsafeMutablePointer<UInt>
-
-  @inlinable
-  init(at address: UnsafeMutablePointer<UInt>) {
-    self.address = address
-  }
-
-  @inlinable
-  func loadRelaxed() -> UInt {
-    inject_load_relaxed(address)
-  }
-
-  /// Returns the word. What was written before the store that it reads is visible after this.
-  @inlinable
-  func loadAcquiring() -> UInt {
-    inject_load_acquiring(address)
-  }
-
-  /// Adds to the word, with a carry that is lost, and returns what it was. What was written before is visible after
-  /// this.
-  @inlinable
-  func addAcquiring(_ number: UInt) -> UInt {
-    inject_add_acquiring(address, number)
-  }
-
-  /// Adds to the word, with a carry that is lost, after what was written before.
-  @inlinable
-  func addReleasing(_ number: UInt) {
-    inject_add_releasing(address, number)
-  }
-
-  @inlinable
-  func storeRelaxed(_ word: UInt) {
-    inject_store_relaxed(address, word)
-  }
-
-  /// Changes the word, after what was written before.
-  @inlinable
-  func storeReleasing(_ word: UInt) {
-    inject_store_releasing(address, word)
+    (UnsafeMutableRawPointer(state.address) - start).deallocate()
   }
 }

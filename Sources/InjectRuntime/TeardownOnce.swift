@@ -1,27 +1,11 @@
 extension _Inject {
   /// Tears a container down once, however many threads ask for it.
-  ///
-  /// ```swift
-  /// private let tornDown = _Inject.TeardownOnce()
-  ///
-  /// func teardown() throws {
-  ///   try tornDown.run("ShopContainer.teardown") {
-  ///     …
-  ///   }
-  /// }
-  /// ```
   public struct TeardownOnce: ~Copyable, Sendable {
-    /// Its value is the error of the teardown, if it threw one, and is there when it has ended.
-    private let memory = SlotMemory(for: (any Error)?.self)
-    private var lock: ConstructionLock { ConstructionLock(at: memory.word) }
+    /// Its value is the error of the teardown, if it threw one.
+    private let slot = LazySlot<(any Error)?>()
 
     /// A container that is not torn down.
     public init() {}
-
-    deinit {
-      if lock.isFilled { memory.place(of: (any Error)?.self).deinitialize(count: 1) }
-      memory.free(for: (any Error)?.self)
-    }
 
     /// Runs the first call's `body`.
     ///
@@ -36,39 +20,22 @@ extension _Inject {
     public borrowing func run<Failure: Error>(
       _ name: StaticString, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
-      guard !lock.isFilled, !lock.isHeldByThisThread else { return }
-      let failure = memory.place(of: (any Error)?.self)
-      let thread = lock.begin(name)
-      defer { lock.end(thread) }
-      if !lock.isFilled {
+      guard !slot.isFilled, !slot.lock.isHeldByThisThread else { return }
+      let error = slot.value(name) {
         do throws(Failure) {
           try body()
-          failure.initialize(to: nil)
+          return nil
         } catch {
-          failure.initialize(to: error)
+          return error
         }
-        lock.markFilled()
       }
-      if let thrown = failure.pointee as? Failure { throw thrown }
+      if let error = error as? Failure { throw error }
     }
   }
-}
 
-extension _Inject {
   /// Tears a container down once, however many tasks call it: as `TeardownOnce`, for an asynchronous teardown.
-  ///
-  /// ```swift
-  /// private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
-  ///
-  /// func teardown() async throws {
-  ///   try await tornDown.run("ShopContainer.teardown") { [self] in
-  ///     …
-  ///   }
-  /// }
-  /// ```
   public struct AsyncTeardownOnce<Failure: Error>: ~Copyable, Sendable {
-    private let lock = AsyncConstructionLock<Result<Void, Failure>, Never>()
-    private let end = Guarded<Result<Void, Failure>?>(nil)
+    private let slot = AsyncSlot<Result<Void, Failure>, Never>()
 
     /// A container that is not torn down.
     public init() {}
@@ -88,24 +55,15 @@ extension _Inject {
       _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
       _ body: @escaping @Sendable () async throws(Failure) -> Void
     ) async throws(Failure) {
-      guard end.withLock({ $0 == nil }), !lock.mayWaitForThisTask else { return }
-      await lock.pass(
-        name, isolation: isolation, isMade: { end.withLock { $0 != nil } }, keep: { end.keep($0) },
-        make: { () async throws(Never) in
-          do throws(Failure) {
-            return .success(try await body())
-          } catch {
-            return .failure(error)
-          }
-        })
-      try end.withLock { $0 }?.get()
+      guard slot.made == nil, !slot.lock.mayWaitForThisTask else { return }
+      try await slot.value(name, isolation: isolation) {
+        do throws(Failure) {
+          return .success(try await body())
+        } catch {
+          return .failure(error)
+        }
+      }.get()
     }
-  }
-}
-
-extension Guarded {
-  fileprivate borrowing func keep<Value: Sendable>(_ value: Value) where State == Value? {
-    withLock { $0 = value }
   }
 }
 

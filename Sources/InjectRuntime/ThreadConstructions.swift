@@ -15,7 +15,7 @@ struct ThreadConstructions {
   /// One construction. Each is a part of the one before it.
   struct Construction {
     let name: StaticString
-    /// The lock of the slot. `nil` for a construction in an isolated container, for which no other thread can wait.
+    /// The lock of the slot; nil for a construction that no slot keeps.
     let lock: ConstructionLock?
   }
 
@@ -34,9 +34,6 @@ struct ThreadConstructions {
   /// Whether this thread constructs nothing.
   var isIdle: Bool { state.pointee.depth == 0 }
 
-  /// How many constructions this thread is in.
-  var depth: Int { state.pointee.depth }
-
   /// So many constructions may be parts of each other before the system is asked for the thread's stack.
   private static let shallow = 16
 
@@ -46,13 +43,13 @@ struct ThreadConstructions {
     let depth = state.pointee.depth
     if depth >= Self.shallow { prepareForDepth(name) }
     (state.pointee.constructions + depth).initialize(to: Construction(name: name, lock: lock))
-    state.pointee.depth = depth + 1
+    state.pointee.depth = depth &+ 1
   }
 
   /// Ends the construction that was begun last.
   @inline(__always)
   func end() {
-    state.pointee.depth -= 1
+    state.pointee.depth &-= 1
   }
 
   /// Makes room for one more, or stops the program if the stack is nearly used up.
@@ -60,7 +57,7 @@ struct ThreadConstructions {
   private func prepareForDepth(_ name: StaticString) {
     stopWithoutStack(for: name)
     let (capacity, old) = (state.pointee.capacity, state.pointee.constructions)
-    guard depth == capacity else { return }
+    guard state.pointee.depth == capacity else { return }
     state.pointee.constructions = .allocate(capacity: 2 * capacity)
     state.pointee.constructions.moveInitialize(from: old, count: capacity)
     state.pointee.capacity = 2 * capacity
@@ -68,18 +65,17 @@ struct ThreadConstructions {
   }
 
   private var all: UnsafeBufferPointer<Construction> {
-    UnsafeBufferPointer(start: state.pointee.constructions, count: depth)
+    UnsafeBufferPointer(start: state.pointee.constructions, count: state.pointee.depth)
   }
 
   /// The names of the constructions from `lock` on, the innermost last, if this thread constructs the value of that
   /// lock.
-  func names(from lock: ConstructionLock) -> [StaticString]? {
-    all.lastIndex { $0.lock == lock }.map(names)
+  func names(from lock: ConstructionLock) -> [String]? {
+    all.lastIndex { $0.lock?.memory.state.address == lock.memory.state.address }.map(names)
   }
 
-  /// The names of the constructions that are parts of `depth` others, or of more.
-  func names(from depth: Int) -> [StaticString] {
-    all.dropFirst(depth).map(\.name)
+  private func names(from depth: Int) -> [String] {
+    (depth..<all.count).map { all[$0].name.description }
   }
 
   /// Stops the program if the stack is nearly used up.
@@ -87,10 +83,13 @@ struct ThreadConstructions {
   /// Where `name` is being constructed already, containers or factories construct each other without end.
   func stopWithoutStack(for name: StaticString) {
     guard state.pointee.stack?.isLow == true else { return }
-    if let start = all.lastIndex(where: { $0.name.description == name.description }) {
-      stopAtCycle(names(from: start))
-    }
-    stopWithoutStackLeft(names(from: 0) + [name])
+    let (names, name) = (names(from: 0), name.description)
+    if let start = names.lastIndex(of: name) { stopAtCycle(Array(names[start...])) }
+    var shown = names + [name]
+    if shown.count > 12 { shown.replaceSubrange(5..<(shown.count - 5), with: ["…"]) }
+    fatalError(
+      "the stack of this thread is nearly used up by \(names.count + 1) constructions, each of which asks for the next: "
+        + "\(path(shown)); request \(shown[0]) on a thread with a larger stack")
   }
 
   static var current: ThreadConstructions {
@@ -122,9 +121,8 @@ extension _Inject {
   /// Constructs something that may be asked for again while it is constructed, in a recursion that its data end: a
   /// folder in a folder.
   ///
-  /// Generated containers call it for what can ask for itself through a provider or `@Inject`; there is no reason to
-  /// call it by hand. A recursion that does not end stops the program with the names on the cycle, before the thread's
-  /// stack is used up.
+  /// It is for what can ask for itself through a provider or `@Inject`. A recursion that does not end stops the program
+  /// with the names on the cycle, before the thread's stack is used up.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for the message: `ShopContainer.folder`.
@@ -141,28 +139,13 @@ extension _Inject {
     return try make()
   }
 
-  /// Constructs something asynchronous that may be asked for again while it is constructed.
-  ///
-  /// As for what is synchronous, except that an asynchronous recursion uses no stack: it stops when it is a hundred
-  /// thousand constructions deep.
-  ///
-  /// - Parameters:
-  ///   - name: The binding's name, for the message: `ShopContainer.folder`.
-  ///   - isolation: Where the caller runs, and `make` too.
-  ///   - make: Constructs the value.
-  /// - Returns: The value.
-  /// - Throws: What `make` throws.
+  /// As the synchronous `constructing`, for a construction that waits. It stays in the isolation of the caller. Such a
+  /// recursion uses no stack: it stops when it is a hundred thousand constructions deep.
   public static func constructing<Value, Failure: Error>(
     _ name: StaticString, isolation: isolated (any Actor)? = #isolation, _ make: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let step = RecursionStep(name, after: RecursionStep.current)
-    // The standard library's function throws on whatever its closure throws.
-    let result: Result<Value, Failure> = await RecursionStep.$current.withValue(
-      step,
-      operation: {
-        do throws(Failure) { return .success(try await make()) } catch { return .failure(error) }
-      }, isolation: isolation)
-    return try result.get()
+    return try await RecursionStep.$current.binding(step, isolation: isolation, make)
   }
 }
 
@@ -184,10 +167,10 @@ final class RecursionStep: Sendable {
 
   /// Ends the program with the names on the cycle that leads here again: containers construct containers without end.
   private func stop() -> Never {
-    var names: [StaticString] = []
+    var names: [String] = []
     var step = previous
     while let current = step {
-      names.append(current.name)
+      names.append(current.name.description)
       if current.name.description == name.description { break }
       step = current.previous
     }

@@ -12,7 +12,7 @@ enum ThreadWaitGraph {
   /// Enters a thread that is about to wait, unless that would close a cycle.
   ///
   /// - Returns: The names on that cycle, each once, in the order in which they need each other.
-  static func enter(_ thread: ThreadConstructions, for lock: ConstructionLock) -> [StaticString]? {
+  static func enter(_ thread: ThreadConstructions, for lock: ConstructionLock) -> [String]? {
     let new = Wait(thread: thread, lock: lock)
     return waits.withLock { waits in
       if let cycle = cycle(closedBy: new, waits) { return cycle }
@@ -30,8 +30,8 @@ enum ThreadWaitGraph {
   }
 
   /// Follows the waits from thread to thread until one waits for nothing, or for the first.
-  private static func cycle(closedBy new: Wait, _ waits: [Wait]) -> [StaticString]? {
-    var names: [StaticString] = []
+  private static func cycle(closedBy new: Wait, _ waits: [Wait]) -> [String]? {
+    var names: [String] = []
     var lock = new.lock
     while true {
       if let own = new.thread.names(from: lock) { return own + names }
@@ -65,7 +65,7 @@ enum TaskWaitGraph {
   /// Enters that `waiter` waits for `construction`, unless that would close a cycle.
   ///
   /// - Returns: The names on that cycle, each once, in the order in which they need each other.
-  static func enter(_ waiter: AsyncConstruction, for construction: AsyncConstruction) -> [StaticString]? {
+  static func enter(_ waiter: AsyncConstruction, for construction: AsyncConstruction) -> [String]? {
     searches.withLock { searches in
       searches += 1
       if let path = path(from: construction, to: waiter, search: searches) { return path }
@@ -85,12 +85,12 @@ enum TaskWaitGraph {
   /// The names of the constructions from `start` to `end`, each of which waits for the next.
   private static func path(
     from start: AsyncConstruction, to end: AsyncConstruction, search: Int
-  ) -> [StaticString]? {
-    if start === end { return [end.name] }
+  ) -> [String]? {
+    if start === end { return [end.name.description] }
     if start.node.lastSearch == search { return nil }
     start.node.lastSearch = search
     for next in start.node.waits {
-      if let rest = path(from: next, to: end, search: search) { return [start.name] + rest }
+      if let rest = path(from: next, to: end, search: search) { return [start.name.description] + rest }
     }
     return nil
   }

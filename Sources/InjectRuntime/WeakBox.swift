@@ -1,3 +1,5 @@
+import InjectAtomics
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -17,16 +19,11 @@
 struct WeakBox<Value> {
   /// The address of the cell, in the memory of the slot; 0 before there is one.
   @usableFromInline
-  let word: AtomicWord
+  let word: InjectWord
 
   @inlinable
   init(at address: UnsafeMutablePointer<UInt>) {
-    word = AtomicWord(at: address)
-  }
-
-  /// Makes an empty box. Called once.
-  func begin() {
-    word.address.initialize(to: 0)
+    word = InjectWord(address: address)
   }
 
   /// Ends the box. Called once.
@@ -41,9 +38,9 @@ struct WeakBox<Value> {
   var living: Value? {
     guard let cell = UnsafeMutablePointer<WeakCell>(bitPattern: word.loadAcquiring()) else { return nil }
     let readers = WeakReaders(of: cell)
-    readers.beginReading()
+    if readers.word.addAcquiring(1) >= WeakReaders.writing { readers.waitToRead() }
     let value = Self.value(in: cell)
-    readers.endReading()
+    readers.word.addReleasing(UInt.max)
     return value
   }
 
@@ -66,22 +63,19 @@ struct WeakBox<Value> {
   /// Finds `value` from now on. One thread at a time calls this.
   func replace(with value: Value, object: AnyObject) {
     let cell = UnsafeMutablePointer<WeakCell>(bitPattern: word.loadRelaxed()) ?? new()
-    let readers = WeakReaders(of: cell)
-    readers.beginWriting()
-    cell.pointee.object = object
-    withUnsafePointer(to: value) { words in
-      UnsafeMutableRawPointer(cell + 1).copyMemory(from: words, byteCount: MemoryLayout<Value>.size)
+    WeakReaders(of: cell).withNone {
+      cell.pointee.object = object
+      withUnsafePointer(to: value) { words in
+        UnsafeMutableRawPointer(cell + 1).copyMemory(from: words, byteCount: MemoryLayout<Value>.size)
+      }
     }
-    readers.endWriting()
     word.storeReleasing(UInt(bitPattern: cell))
   }
 
   private func new() -> UnsafeMutablePointer<WeakCell> {
     let size = MemoryLayout<WeakCell>.stride + MemoryLayout<Value>.size
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<WeakCell>.alignment)
-    let cell = memory.bindMemory(to: WeakCell.self, capacity: 1)
-    cell.initialize(to: WeakCell())
-    return cell
+    return memory.initializeMemory(as: WeakCell.self, to: WeakCell())
   }
 }
 
@@ -106,23 +100,13 @@ struct WeakCell {
 struct WeakReaders {
   /// How many threads read, and `writing` while one writes.
   @usableFromInline
-  let word: AtomicWord
+  let word: InjectWord
 
   @usableFromInline static let writing: UInt = 1 << (UInt.bitWidth - 1)
 
   @inlinable
   init(of cell: UnsafeMutablePointer<WeakCell>) {
-    word = AtomicWord(at: UnsafeMutableRawPointer(cell).assumingMemoryBound(to: UInt.self))
-  }
-
-  @inlinable
-  func beginReading() {
-    if word.addAcquiring(1) >= Self.writing { waitToRead() }
-  }
-
-  @inlinable
-  func endReading() {
-    word.addReleasing(UInt.max)
+    word = InjectWord(address: UnsafeMutableRawPointer(cell).assumingMemoryBound(to: UInt.self))
   }
 
   /// Begins to read once no thread writes.
@@ -134,13 +118,11 @@ struct WeakReaders {
     } while word.addAcquiring(1) >= Self.writing
   }
 
-  /// Keeps new readers out, and waits for those that are reading.
-  func beginWriting() {
+  /// Runs `body` once no thread reads, and keeps new readers out meanwhile.
+  func withNone(_ body: () -> Void) {
     _ = word.addAcquiring(Self.writing)
     while word.loadAcquiring() != Self.writing { sched_yield() }
-  }
-
-  func endWriting() {
+    body()
     // Those that were kept out may not have gone yet.
     word.addReleasing(Self.writing)
   }

@@ -89,7 +89,7 @@ enum Scenario: String, CaseIterable {
         let key: _Inject.Key<@Sendable (Int) -> Int> = "clock"
         _ = $0[key]
       }
-    case .providerOutlives: _Inject.containerIsGone("ShopContainer.checkout")
+    case .providerOutlives: _ = _Inject.alive(nil as AnyObject?, "ShopContainer.checkout")
     }
   }
 }

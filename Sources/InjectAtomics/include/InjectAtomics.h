@@ -5,28 +5,39 @@
 
 #include <stdint.h>
 
-static inline uintptr_t inject_load_relaxed(const uintptr_t *_Nonnull word) {
-  return __atomic_load_n(word, __ATOMIC_RELAXED);
+/// A word in the memory of its owner, which threads may read and write at the same time.
+typedef struct {
+  uintptr_t *_Nonnull address;
+} InjectWord;
+
+#define INJECT_METHOD(name) __attribute__((swift_name("InjectWord." name))) static inline
+
+INJECT_METHOD("loadRelaxed(self:)") uintptr_t inject_load_relaxed(InjectWord word) {
+  return __atomic_load_n(word.address, __ATOMIC_RELAXED);
 }
 
-static inline uintptr_t inject_load_acquiring(const uintptr_t *_Nonnull word) {
-  return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+/// Returns the word. What was written before the store that it reads is visible after this.
+INJECT_METHOD("loadAcquiring(self:)") uintptr_t inject_load_acquiring(InjectWord word) {
+  return __atomic_load_n(word.address, __ATOMIC_ACQUIRE);
 }
 
-static inline void inject_store_relaxed(uintptr_t *_Nonnull word, uintptr_t value) {
-  __atomic_store_n(word, value, __ATOMIC_RELAXED);
+INJECT_METHOD("storeRelaxed(self:_:)") void inject_store_relaxed(InjectWord word, uintptr_t value) {
+  __atomic_store_n(word.address, value, __ATOMIC_RELAXED);
 }
 
-static inline void inject_store_releasing(uintptr_t *_Nonnull word, uintptr_t value) {
-  __atomic_store_n(word, value, __ATOMIC_RELEASE);
+/// Changes the word, after what was written before.
+INJECT_METHOD("storeReleasing(self:_:)") void inject_store_releasing(InjectWord word, uintptr_t value) {
+  __atomic_store_n(word.address, value, __ATOMIC_RELEASE);
 }
 
-static inline uintptr_t inject_add_acquiring(uintptr_t *_Nonnull word, uintptr_t number) {
-  return __atomic_fetch_add(word, number, __ATOMIC_ACQUIRE);
+/// Adds to the word, with a carry that is lost, and returns what it was. What was written before is visible after this.
+INJECT_METHOD("addAcquiring(self:_:)") uintptr_t inject_add_acquiring(InjectWord word, uintptr_t number) {
+  return __atomic_fetch_add(word.address, number, __ATOMIC_ACQUIRE);
 }
 
-static inline void inject_add_releasing(uintptr_t *_Nonnull word, uintptr_t number) {
-  __atomic_fetch_add(word, number, __ATOMIC_RELEASE);
+/// Adds to the word, with a carry that is lost, after what was written before.
+INJECT_METHOD("addReleasing(self:_:)") void inject_add_releasing(InjectWord word, uintptr_t number) {
+  __atomic_fetch_add(word.address, number, __ATOMIC_RELEASE);
 }
 
 #endif
