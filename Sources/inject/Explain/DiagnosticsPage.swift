@@ -10,7 +10,8 @@ enum DiagnosticsPage {
     is wrong. Then come `note:` lines, with the remedy or with other places that belong to it. What a note shows in
     quotes is typed without them; what follows a colon at its end is typed as it stands. Columns count UTF-8 bytes
     from 1. One run shows all problems of all files, in the order of their places. Only a file that is not YAML stops
-    at its first problem.
+    at its first problem. The remedies of errors were tried before they are shown: one that leads to another error
+    at its place is left out. In large files only the first are tried.
 
     While there is an error nothing is written and the exit status is 1. A warning changes neither, unless
     `--warnings-as-errors` or the file's own `diagnostics` says so:
