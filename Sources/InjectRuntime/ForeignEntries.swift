@@ -100,7 +100,7 @@ struct ForeignEntries {
   /// The oldest that lives of those that are newer than the one of a number, and not newer than the one of another.
   ///
   /// - Parameters:
-  ///   - number: Becomes that of the entry, or if there is none that of the last that was looked at.
+  ///   - number: The number of the entry is put there. Without an entry it is that of the last one that was looked at.
   ///   - last: The greatest number to look at.
   /// - Returns: The entry's object.
   func next(after number: inout Int, through last: Int) -> ForeignFinding? {

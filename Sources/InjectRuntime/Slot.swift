@@ -8,7 +8,7 @@ extension _Inject {
   /// `Sendable`: its container's isolation is what protects it.
   public typealias IsolatedSlot<Value> = Slot<Value, IsolatedAccess>
 
-  /// Who reads a slot.
+  /// The readers of a slot.
   public protocol SlotAccess {
     /// Whether threads share the slot.
     static var isShared: Bool { get }
