@@ -88,6 +88,7 @@ int fstat(int, struct stat *);
 int fchmod(int, mode_t);
 int mkdir(const char *, mode_t);
 int flock(int, int);
+unsigned int sleep(unsigned int);
 int close(int);
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
