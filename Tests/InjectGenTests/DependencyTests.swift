@@ -68,7 +68,7 @@ struct DependencyTests {
     #expect(!errors.contains("dependency-has-problems"))
   }
 
-  @Test func theErrorsOfDependenciesAreShownBeforeTheOwnOnesAndInTurns() throws {
+  @Test func theErrorsOfDependenciesAreShownBeforeTheOwnOnes() throws {
     folder["App/Bindings.yaml"] = "container: AppContainer\ninclude: [Core, Net]\nBROKEN: true\n"
     folder["Net/Bindings.yaml"] = "module: Net\nBROKEN: true\n"
     try folder.makeFolder("plugin")
