@@ -190,6 +190,7 @@ extension TaskLocal {
         return error
       }
     }
+    // Without a value there is an error.
     guard let made = made.take() else { throw error.unsafelyUnwrapped }
     return made
   }
@@ -209,6 +210,7 @@ extension TaskLocal {
           return error
         }
       }, isolation: isolation)
+    // Without a value there is an error.
     guard let made = made.take() else { throw error.unsafelyUnwrapped }
     return made
   }

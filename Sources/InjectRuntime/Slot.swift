@@ -225,6 +225,7 @@ extension _Inject {
           failure = error
         }
       }
+      // Without a value there is an error.
       guard let value else { throw failure.unsafelyUnwrapped }
       return value
     }

@@ -27,6 +27,25 @@ struct DiagnosticsTests {
     #expect(result.output.isEmpty)
   }
 
+  /// What 'pth' is to be is known. Who adds it to another binding has it there too.
+  @Test(arguments: [["check"], ["generate", "--stdout"]])
+  func aRemedyThatLeadsToAnotherProblemIsNotShown(command: [String]) throws {
+    folder["Flow.bindings.yaml"] = """
+      container: Flow
+      bindings:
+        screen: { type: Screen, parameters: [title, pth] }
+        page: { type: Page, parameters: [path, title, depth] }
+      """
+    folder["Types.swift"] = """
+      struct Screen { init(title: String, path: String) {} }
+      struct Page { init(path: String, title: String, depth: Int, screen: Screen) {} }
+      """
+    let result = try Tool.run(command + ["Flow.bindings.yaml", "--sources", "Types.swift"], in: folder)
+    #expect(result.errors.contains("note: write 'path'"))
+    #expect(result.errors.contains("'screen' takes 'pth: ', and 'page' has no such parameter"))
+    #expect(!result.errors.contains("add 'pth' to 'parameters'"))
+  }
+
   @Test func aProblemInOneFileLeavesAllOutputsAsTheyWere() throws {
     folder["out/Good.inject.swift"] = "old"
     let before = folder.names

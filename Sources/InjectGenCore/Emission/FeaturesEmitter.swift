@@ -42,9 +42,8 @@ struct FeaturesEmitter {
       // Of a container for any thread they are asked for on any.
       let mark = ancestor.isThreadSafe && plan.container.isolation != .nonisolated ? "nonisolated " : ""
       writer.comment("The properties of `\(name)`, where this container has none of that name.")
-      writer.block(
-        "\(mark)\(access)subscript<Value>(dynamicMember member: \(plan.names("KeyPath"))<\(ancestor.type), Value>) -> Value {"
-      ) {
+      let member = "\(plan.names("KeyPath"))<\(ancestor.type), Value>"
+      writer.block("\(mark)\(access)subscript<Value>(dynamicMember member: \(member)) -> Value {") {
         $0.line("\(ancestor.path)[\(ancestor.isBeyondPath ? "dynamicMember" : "keyPath"): member]")
       }
     }

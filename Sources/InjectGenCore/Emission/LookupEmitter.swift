@@ -179,9 +179,8 @@ struct InjectEmitter {
         }
       }
       // Else '@Inject(\\.clok)' would be reported as no time to ask.
-      writer.line(
-        "\(access)subscript(dynamicMember name: \(plan.names("String"))) -> _Inject.NoBindingOfThisName { fatalError() }"
-      )
+      let name = "dynamicMember name: \(plan.names("String"))"
+      writer.line("\(access)subscript(\(name)) -> _Inject.NoBindingOfThisName { fatalError() }")
     }
   }
 }

@@ -188,8 +188,8 @@ extension WiringProblems {
       message: "or \(remedy.message) instead of the binding", edits: [.removeEntry(at: entry)] + remedy.edits)
   }
 
-  /// The inputs of children that would fit a parameter: by their type, if it is a declared one, else by their name too. A
-  /// parent asks nothing of its children.
+  /// The inputs of children that would fit a parameter: by their type, if that is declared, else by their name too.
+  /// A parent asks nothing of its children.
   func childInputs(for parameter: Callable.Parameter) -> [Diagnostic.Note] {
     guard composition.kind == .container, part.namesFile == 0, part.view == nil,
       let wanted = parameter.type.map({ $0.wrapped ?? $0 }), !wanted.isOpen

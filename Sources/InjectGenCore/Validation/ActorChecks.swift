@@ -103,8 +103,8 @@ enum ActorChecks {
         "'\(node.name.value)' takes '\(graph.name(of: target, in: node))' to another isolation domain, "
           + "and a container with 'isolation: none' cannot send it there",
         at: dependency.span,
-        .init("'\(type.text)' is not Sendable: let it be so, or construct it in place with 'value(…)'", dependency.span)
-      )
+        .init(
+          "'\(type.text)' is not Sendable: let it be so, or construct it in place with 'value(…)'", dependency.span))
     }
   }
 

@@ -10,15 +10,13 @@ extension Inference {
     if notes.isEmpty, let isolation = node.isolation {
       notes.append(.init("'\(node.name.value)' is \(isolations[id].words) here", isolation.span))
     }
-    notes.append(
-      .init(
-        "'\(node.name.value)' needs '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
-        edge.span))
+    let needed = "'\(graph.name(of: edge.target, in: node))', which is \(wanted.words)"
+    notes.append(.init("'\(node.name.value)' needs \(needed)", edge.span))
     notes += chain(from: edge.target)
     notes.append(.init(advice(node, edge), node.name.span))
     diagnostics.report(
       .isolationConflict,
-      "'\(node.name.value)' is \(isolations[id].words) and depends on '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
+      "'\(node.name.value)' is \(isolations[id].words) and depends on \(needed)",
       at: node.name.span, notes: notes)
   }
 
