@@ -11,8 +11,8 @@ extension _Inject {
   /// value need not be `Sendable`, so the construction keeps it itself.
   public typealias IsolatedAsyncSlot<Value, Failure: Error> = TaskSlot<Value, Failure, IsolatedAccess>
 
-  /// A slot for a value that a task constructs at the first request. `Failure` is `any Error`, or `Never` for what cannot
-  /// fail, which is awaited without `try`.
+  /// A slot for a value that a task constructs at the first request. `Failure` is `any Error`, or `Never` for what
+  /// cannot fail, which is awaited without `try`.
   public struct TaskSlot<Value, Failure: Error, Access: SlotAccess>: ~Copyable {
     /// Its state is 1 when there is a value.
     @usableFromInline

@@ -88,8 +88,8 @@ struct ThreadConstructions {
     var shown = names + [name]
     if shown.count > 12 { shown.replaceSubrange(5..<(shown.count - 5), with: ["…"]) }
     fatalError(
-      "the stack of this thread is nearly used up by \(names.count + 1) constructions, each of which asks for the next: "
-        + "\(path(shown)); request \(shown[0]) on a thread with a larger stack")
+      "the stack of this thread is nearly used up by \(names.count + 1) constructions, each of which asks for "
+        + "the next: \(path(shown)); request \(shown[0]) on a thread with a larger stack")
   }
 
   static var current: ThreadConstructions {

@@ -8,8 +8,8 @@ import SwiftModel
 /// operand it is the current folder.
 ///
 /// The files below a folder may be those of several targets, which their paths tell: `Sources/App/Bindings.yaml` is
-/// one of `App`. Then each file is read as one of its target, and depends on those of the other targets. The Swift files
-/// of a module that is imported are read too, if its folder is beside that of the target: only the manifest says more.
+/// one of `App`. Then each file is read as one of its target, and depends on those of the other targets. The Swift
+/// files of a module that is imported are read too, if its folder is beside that of the target: only the manifest says more.
 struct GivenFiles {
   private struct Target {
     /// Its folder; nil for files that are in none.

@@ -42,8 +42,8 @@ extension RootReader {
 
   /// A call, or the key's `liveValue`.
   ///
-  /// Other files do not see the value of a private key, so its expression is taken over. Nil if that names what only its
-  /// file sees.
+  /// Other files do not see the value of a private key, so its expression is taken over. Nil if that names what only
+  /// its file sees.
   private func construction(
     of live: RootMembers.Member, in key: RootMembers.Scope
   ) -> CompositionRoot.Construction? {
