@@ -71,14 +71,4 @@ struct TriedRemediesTests {
       shown(larger) { span in words.map { word($0, at: span) } }
         == Array(repeating: words.map { "write \($0)" }, count: 2))
   }
-
-  @Test func aDependencyIsLeftAsItIs() {
-    let sources = [
-      Source(id: SourceID(0), path: "App.yaml", bytes: Array(text.utf8)),
-      Source(id: SourceID(1), path: "Kit.yaml", isOwn: false, bytes: Array("module: Kit\n".utf8)),
-    ]
-    let place = Span(source: SourceID(1), start: 0, end: 6)
-    let problem = Diagnostic(.missingBinding, "no binding", place, notes: [word("odule", at: place)])
-    #expect(TriedRemedies.of([problem], sources, SwiftFiles([], after: 2)) == [problem])
-  }
 }
