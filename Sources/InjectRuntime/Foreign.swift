@@ -146,7 +146,8 @@ extension _Inject {
     public func register(
       _ value: Value, in memberships: [ForeignMembership] = [], isolation: isolated (any Actor)? = #isolation
     ) {
-      for notice in handle.store.register(membership(of: value), memberships) { notice.deliver(isolation: isolation) }
+      let notices = handle.store.register(object(value), memberships) { Self.witnesses(of: value) }
+      for notice in notices { notice.deliver(isolation: isolation) }
     }
 
     /// Takes an object out, as if it had ended, and out of each collection in which no other member has it. Does

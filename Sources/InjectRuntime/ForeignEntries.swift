@@ -28,22 +28,39 @@ struct ForeignEntries {
   /// Whether the next entry must be preceded by a sweep.
   var needsSweep: Bool { entries.count >= limit }
 
-  /// Adds an object that has no entry.
-  mutating func add(_ object: AnyObject, _ witnesses: ContiguousArray<UInt>) {
+  /// Adds an object that the caller holds, unless it has an entry: one of its identity, if that one's object lives, is
+  /// its own. It is looked up once.
+  ///
+  /// - Returns: The position of the entry that it has.
+  mutating func add(_ object: AnyObject, _ witnesses: () -> ContiguousArray<UInt>) -> Int? {
     precondition(!needsSweep, "entries are swept before one is added to a full list")
-    let identity = ObjectIdentifier(object)
+    let (identity, new) = (ObjectIdentifier(object), entries.count)
+    let position = Self.enter(new, in: &positions[identity, default: new], entries)
+    guard position == new else { return position }
     lastNumber += 1
-    positions[identity] = entries.count
-    entries.append(ForeignEntry(object: object, identity: identity, number: lastNumber, witnesses: witnesses))
+    entries.append(ForeignEntry(object: object, identity: identity, number: lastNumber, witnesses: witnesses()))
+    return nil
   }
 
-  /// Adds to the registrations of an object; at none it is taken out: its entry stays, like those of the dead, until a
-  /// sweep.
+  /// Changes a position to that of a new entry, unless it is of an object that lives.
+  @inline(__always)
+  private static func enter(_ new: Int, in position: inout Int, _ entries: ContiguousArray<ForeignEntry>) -> Int {
+    if position < new, finding(at: position, in: entries) == nil { position = new }
+    return position
+  }
+
+  /// Adds a registration to those of an entry.
+  mutating func retain(at position: Int) {
+    entries[position].registrations += 1
+  }
+
+  /// Ends a registration of an object that the caller holds. With the last one it is taken out: its entry stays, like
+  /// those of the dead, until a sweep.
   ///
   /// - Returns: Whether it has an entry.
-  mutating func count(_ registrations: Int, of object: AnyObject) -> Bool {
-    guard let position = position(of: object) else { return false }
-    entries[position].registrations += registrations
+  mutating func release(_ object: AnyObject) -> Bool {
+    guard let position = positions[ObjectIdentifier(object)], finding(at: position) != nil else { return false }
+    entries[position].registrations -= 1
     return true
   }
 
@@ -72,15 +89,6 @@ struct ForeignEntries {
   }
 
   // MARK: Looking
-
-  /// Whether an object has an entry.
-  func contains(_ object: AnyObject) -> Bool { position(of: object) != nil }
-
-  /// Where an object is that the caller holds: so an entry of its identity, if that one's object lives, is its own.
-  private func position(of object: AnyObject) -> Int? {
-    guard let position = positions[ObjectIdentifier(object)], finding(at: position) != nil else { return nil }
-    return position
-  }
 
   /// The newest that lives. Newer ones that are dead are gone after that.
   mutating func newest() -> ForeignFinding? {
@@ -124,7 +132,9 @@ struct ForeignEntries {
   }
 
   /// The object at a position, if it lives and was not taken out.
-  private func finding(at position: Int) -> ForeignFinding? {
+  private func finding(at position: Int) -> ForeignFinding? { Self.finding(at: position, in: entries) }
+
+  private static func finding(at position: Int, in entries: ContiguousArray<ForeignEntry>) -> ForeignFinding? {
     // Through a pointer to what could change, because a weak reference is read in place only there: elsewhere the
     // entry is copied first, which is as much work again.
     entries.withUnsafeBufferPointer { entries in

@@ -32,42 +32,50 @@ final class ForeignStore: Sendable {
   /// Adds an object, unless it is there already, and with it a registration in each of the collections.
   ///
   /// - Returns: The notices to deliver.
-  func register(_ new: _Inject.ForeignMembership, _ memberships: [_Inject.ForeignMembership]) -> [ForeignNotice] {
+  func register(
+    _ object: AnyObject, _ memberships: [_Inject.ForeignMembership], _ witnesses: () -> ContiguousArray<UInt>
+  ) -> [ForeignNotice] {
     state.withLock { state in
-      if state.entries.contains(new.object) { return [] }
-      let notices = memberships.compactMap { $0.store.join($0) }
-      guard let notice = add(new, to: &state) else { return notices }
-      return [notice] + notices
+      var notices: [ForeignNotice] = []
+      if add(object, witnesses, to: &state, &notices) != nil { return notices }
+      for member in memberships {
+        member.store.state.withLock { state in
+          let position = member.store.add(member.object, { member.witnesses }, to: &state, &notices)
+          if let position { state.entries.retain(at: position) }
+        }
+      }
+      return notices
     }
   }
 
-  /// Adds an object to this collection, or to its entry one registration.
-  private func join(_ membership: _Inject.ForeignMembership) -> ForeignNotice? {
-    state.withLock { state in
-      state.entries.count(1, of: membership.object) ? nil : add(membership, to: &state)
-    }
-  }
-
-  /// Adds an object that has no entry.
+  /// Adds an object, unless it has an entry, and the notice to deliver, if there is any. What a sweep finds alive is in
+  /// the notice too.
   ///
-  /// - Returns: The notice to deliver, if there is any.
-  private func add(_ new: _Inject.ForeignMembership, to state: inout State) -> ForeignNotice? {
+  /// - Returns: The position of the entry that the object has.
+  private func add(
+    _ object: AnyObject, _ witnesses: () -> ContiguousArray<UInt>, to state: inout State,
+    _ notices: inout [ForeignNotice]
+  ) -> Int? {
     var living: ContiguousArray<AnyObject> = []
     if state.entries.needsSweep { state.entries.sweep { living.append($0.object) } }
-    state.entries.add(new.object, new.witnesses)
-    if living.isEmpty && state.waiting.isEmpty && state.observers.isEmpty { return nil }
-    let finding = ForeignFinding(object: new.object, witnesses: new.witnesses, number: state.entries.lastNumber)
-    return ForeignNotice(
-      store: self, finding: finding, observers: state.observers.values.sorted { $0.number < $1.number },
-      waiting: Array(state.waiting.values), living: living)
+    let position = state.entries.add(object, witnesses)
+    let isTold = position == nil && !(state.waiting.isEmpty && state.observers.isEmpty)
+    if living.isEmpty && !isTold { return position }
+    let finding = ForeignFinding(object: object, witnesses: witnesses(), number: state.entries.lastNumber)
+    notices.append(
+      ForeignNotice(
+        store: self, finding: finding,
+        observers: isTold ? state.observers.values.sorted { $0.number < $1.number } : [],
+        waiting: isTold ? Array(state.waiting.values) : [], living: living))
+    return position
   }
 
   /// Takes an object out, and ends one registration in each of the collections.
   func unregister(_ object: AnyObject, _ memberships: [_Inject.ForeignMembership]) {
     state.withLock { state in
-      guard state.entries.count(-1, of: object) else { return }
+      guard state.entries.release(object) else { return }
       for membership in memberships {
-        membership.store.state.withLock { _ = $0.entries.count(-1, of: membership.object) }
+        membership.store.state.withLock { _ = $0.entries.release(membership.object) }
       }
     }
   }
