@@ -27,6 +27,15 @@ let generatorSettings: [SwiftSetting] =
     .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release)),
   ]
 
+/// A program that uses few parts of the runtime links few: without these flags a linker that is asked for that
+/// (`-Xlinker --gc-sections`) keeps all of what is public. Benchmarks/count-costs counts what is left.
+let runtimeSettings: [SwiftSetting] =
+  indexSettings + [
+    .unsafeFlags(
+      ["-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"],
+      .when(platforms: [.linux, .android], configuration: .release))
+  ]
+
 /// The artifact bundle of the built tools, where there is one: `Scripts/release` writes this line. SwiftPM looks for a
 /// bundle even if nothing uses it.
 let builtTools: Target? = nil
@@ -61,7 +70,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "InjectAtomics"),
-    .target(name: "InjectRuntime", dependencies: ["InjectAtomics"], swiftSettings: indexSettings),
+    .target(name: "InjectRuntime", dependencies: ["InjectAtomics"], swiftSettings: runtimeSettings),
     .target(name: "BindingsYAML", swiftSettings: generatorSettings),
     .target(name: "SwiftDeclarations", swiftSettings: generatorSettings),
     .target(

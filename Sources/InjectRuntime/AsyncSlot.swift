@@ -90,14 +90,8 @@ extension _Inject.TaskSlot where Access == _Inject.SharedAccess {
 }
 
 extension _Inject.TaskSlot where Access == _Inject.IsolatedAccess {
-  /// Returns the value as in a thread-safe container, except that `make` also keeps it.
-  ///
-  /// - Parameters:
-  ///   - name: The binding's name, for messages: `ScreenContainer.pool`.
-  ///   - isolation: Where the caller runs: the container's actor.
-  ///   - make: Constructs the value and gives it to `keep(_:)`. Isolated to the container's actor.
-  /// - Returns: The value, the same one each time.
-  /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
+  /// Returns the value as in a thread-safe container, except that `make`, which is isolated to the container's actor,
+  /// also gives the value to `keep(_:)`.
   public borrowing func value(
     _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
     make: @escaping @Sendable () async throws(Failure) -> Void

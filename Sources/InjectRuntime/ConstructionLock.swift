@@ -31,7 +31,7 @@ import InjectAtomics
 ///
 /// The slots of an isolated container have it too. There it is free unless a construction asks for its own value.
 @frozen @usableFromInline
-struct ConstructionLock {
+struct ConstructionLock: Sendable {
   @usableFromInline
   let memory: SlotMemory
 
@@ -112,13 +112,13 @@ struct ConstructionLock {
   /// chain a few hundred bytes of the thread's stack.
   ///
   /// For the thread sanitizer the state is acquired before anything is touched that the lock guards, and released
-  /// after that: see `Lock`.
+  /// after that: see `SlotMemory.Lock`.
   ///
   /// - Returns: This thread, for `end`.
   @inline(__always)
   private func begin(_ name: StaticString) -> ThreadConstructions {
     let (thread, state) = (ThreadConstructions.current, memory.state)
-    if !memory.lock.lockIfAvailable() { wait(on: thread) }
+    if !memory.lockIfAvailable() { wait(on: thread) }
     state.storeRelaxed(state.loadAcquiring() | thread.identity)
     thread.begin(name, holding: self)
     return thread
@@ -129,7 +129,7 @@ struct ConstructionLock {
   private func end(_ thread: ThreadConstructions) {
     thread.end()
     memory.state.storeReleasing(memory.state.loadRelaxed() & Self.bits)
-    memory.lock.unlock()
+    memory.unlock()
   }
 
   @inline(never)
@@ -137,7 +137,7 @@ struct ConstructionLock {
     // A thread that constructs nothing cannot be part of a deadlock.
     let canClose = !thread.isIdle
     if canClose, let cycle = ThreadWaitGraph.enter(thread, for: self) { stopAtCycle(cycle) }
-    memory.lock.lock()
+    memory.lock()
     if canClose { ThreadWaitGraph.leave(thread) }
   }
 }

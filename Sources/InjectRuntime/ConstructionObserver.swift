@@ -63,16 +63,6 @@ extension _Inject {
     return try ObservedConstruction(container, binding, observer).run(make)
   }
 
-  /// As the synchronous `observed`, for a construction that waits. It stays in the isolation of the caller.
-  @inlinable
-  public static func observed<Value: ~Copyable, Failure: Error>(
-    by observer: borrowing (any ConstructionObserver)?, _ container: StaticString, _ binding: StaticString,
-    isolation: isolated (any Actor)? = #isolation, _ make: () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    guard isThere(observer), let observer = copy observer else { return try await make() }
-    return try await ObservedConstruction(container, binding, observer).run(isolation: isolation, make)
-  }
-
   /// Does a part of the construction of one of several values that refer to each other. That one is the parent of
   /// the constructions in it. Without this it would be the last of them, whose interval began last.
   ///
@@ -90,16 +80,6 @@ extension _Inject {
     return try ObservedConstruction.$current.binding(ObservedConstruction.asker(binding), body)
   }
 
-  /// As the synchronous `asked`, for a part that waits. It stays in the isolation of the caller.
-  public static func asked<Value, Failure: Error>(
-    by binding: StaticString, _ observer: borrowing (any ConstructionObserver)?,
-    isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    guard isThere(observer) else { return try await body() }
-    let asker = ObservedConstruction.asker(binding)
-    return try await ObservedConstruction.$current.binding(asker, isolation: isolation, body)
-  }
-
   /// Whether it is not nil. Unlike `==`, it copies nothing: an existential takes longer to copy than a construction.
   @inlinable
   static func isThere<Value: ~Copyable>(_ value: borrowing Value?) -> Bool {
@@ -114,7 +94,7 @@ extension _Inject {
 @usableFromInline
 struct ObservedConstruction {
   /// A construction that the current task is a part of, with those that it is a part of itself.
-  fileprivate final class Asker: Sendable {
+  final class Asker: Sendable {
     let id: UInt64
     let binding: StaticString
     let outer: Asker?
@@ -124,11 +104,11 @@ struct ObservedConstruction {
     }
   }
 
-  @TaskLocal fileprivate static var current: Asker?
+  @TaskLocal static var current: Asker?
   private static let lastID = Guarded<UInt64>(0)
 
-  private let asker: Asker
-  private let end: @Sendable ((any Error)?) -> Void
+  let asker: Asker
+  let end: @Sendable ((any Error)?) -> Void
 
   @usableFromInline
   init(_ container: StaticString, _ binding: StaticString, _ observer: any ConstructionObserver) {
@@ -142,7 +122,7 @@ struct ObservedConstruction {
   }
 
   /// The innermost construction of a binding that the current task is a part of.
-  fileprivate static func asker(_ binding: StaticString) -> Asker? {
+  static func asker(_ binding: StaticString) -> Asker? {
     var asker = current
     while let some = asker, some.binding.description != binding.description { asker = some.outer }
     return asker
@@ -152,20 +132,6 @@ struct ObservedConstruction {
   func run<Value: ~Copyable, Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
     do throws(Failure) {
       let value = try Self.$current.binding(asker, make)
-      end(nil)
-      return value
-    } catch {
-      end(error)
-      throw error
-    }
-  }
-
-  @usableFromInline
-  func run<Value: ~Copyable, Failure: Error>(
-    isolation: isolated (any Actor)?, _ make: () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    do throws(Failure) {
-      let value = try await Self.$current.binding(asker, isolation: isolation, make)
       end(nil)
       return value
     } catch {
@@ -190,26 +156,6 @@ extension TaskLocal {
         return error
       }
     }
-    // Without a value there is an error.
-    guard let made = made.take() else { throw error.unsafelyUnwrapped }
-    return made
-  }
-
-  /// Binds a value while `body` runs in the isolation of the caller.
-  func binding<Made: ~Copyable, Failure: Error>(
-    _ value: Value, isolation: isolated (any Actor)?, _ body: () async throws(Failure) -> Made
-  ) async throws(Failure) -> Made {
-    var made: Made?
-    let error: Failure? = await withValue(
-      value,
-      operation: {
-        do throws(Failure) {
-          made = try await body()
-          return nil
-        } catch {
-          return error
-        }
-      }, isolation: isolation)
     // Without a value there is an error.
     guard let made = made.take() else { throw error.unsafelyUnwrapped }
     return made

@@ -67,7 +67,7 @@ extension _Inject {
           for child in waiting where child.prerequisites.isEmpty {
             group.addTask { (child.name, await child.error(in: construction)) }
           }
-          waiting.removeAll(where: \.prerequisites.isEmpty)
+          waiting.removeAll { $0.prerequisites.isEmpty }
           guard let end = await group.next(isolation: isolation) else { return first }
           for index in waiting.indices { waiting[index].prerequisites.removeAll { $0 == end.name } }
           guard let error = end.error, first == nil else { continue }

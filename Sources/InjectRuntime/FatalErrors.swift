@@ -3,13 +3,8 @@
 
 /// Stops because a construction depends on itself.
 @inline(never)
-func stopAtCycle(_ names: [String]) -> Never {
-  fatalError("dependency cycle during construction: " + path(names + names.prefix(1)))
-}
-
-/// The names of constructions, each of which asks for the next.
-func path(_ names: [String]) -> String {
-  names.joined(separator: " → ")
+func stopAtCycle(_ path: String) -> Never {
+  fatalError("dependency cycle during construction: " + path)
 }
 
 /// Stops because a slot was closed before anybody asked for its value.
@@ -29,8 +24,6 @@ func containerIsGone(_ name: StaticString) -> Never {
 func isNotConstructed(_ name: StaticString) -> Never {
   fatalError("\(name) was requested before its container was initialized")
 }
-
-// MARK: Called by generated code
 
 extension _Inject {
   /// Returns the container of a provider.

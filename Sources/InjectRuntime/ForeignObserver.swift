@@ -22,7 +22,7 @@ final class ForeignObserver: @unchecked Sendable {
   /// Releases the closure on its actor, because what it captured may belong there. An observation may end elsewhere.
   deinit {
     guard let actor else { return }
-    Task { [closure] in await closure.end(on: actor) }
+    startTask { [closure] in await closure.end(on: actor) }
   }
 
   /// Calls the closure. To be called on its actor if it has one.
@@ -149,6 +149,13 @@ public final class ForeignObservation: Sendable {
   }
 }
 
+/// What waits for registrations.
+enum ForeignListener {
+  case observer(ForeignObserver)
+  /// An iteration that has no pending object, and goes on when this is finished.
+  case iteration(AsyncStream<Never>.Continuation)
+}
+
 /// The effects of a registration: the iterations to resume and the observers to call, once the lock is released.
 ///
 /// It goes from inside the lock to the code that registers, and no further: hence `Sendable`, whatever it contains.
@@ -156,28 +163,9 @@ struct ForeignNotice: @unchecked Sendable {
   let store: ForeignStore
   let finding: ForeignFinding
   /// In the order in which they were added.
-  let observers: [ForeignObserver]
-  let waiting: [ForeignStore.Waiter]
+  let listeners: [ForeignListener]
   /// The objects that a sweep found alive, to be released with this.
   let living: ContiguousArray<AnyObject>
-
-  /// Resumes the iterations that wait, and tells the observers; those of this isolation, and those that can be called
-  /// anywhere, before it returns.
-  func deliver(isolation: isolated (any Actor)?) {
-    for waiter in waiting { waiter.finish() }
-    for observer in observers {
-      if !observer.isOnActor {
-        if store.has(observer) { observer.tell(finding) }
-      } else if let actor = observer.actor {
-        if actor === isolation {
-          // No further: others may go on registering for as long as they like.
-          store.tell(observer, through: finding.number, atMost: .max)
-        } else {
-          store.tellLater(observer, on: actor)
-        }
-      }
-    }
-  }
 }
 
 extension _Inject {

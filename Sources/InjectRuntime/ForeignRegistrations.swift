@@ -45,3 +45,22 @@ public struct ForeignRegistrations<Value>: AsyncSequence {
 
 extension ForeignRegistrations: Sendable where Value: Sendable {}
 extension ForeignRegistrations.Iterator: Sendable where Value: Sendable {}
+
+extension ForeignStore {
+  /// Waits until something is registered after the entry of this number, nothing can be any more, or the task is
+  /// cancelled.
+  ///
+  /// - Returns: Whether there may be something.
+  func waitForMore(after number: Int, isolation: isolated (any Actor)?) async -> Bool {
+    let (end, waiter) = AsyncStream<Never>.makeStream()
+    let listener = state.withLock { state -> Int? in
+      guard !state.isClosed, state.entries.lastNumber == number else { return nil }
+      return state.add(.iteration(waiter))
+    }
+    if let listener {
+      for await _ in end {}
+      remove(listener)
+    }
+    return !Task.isCancelled && lastNumber > number
+  }
+}

@@ -5,29 +5,22 @@
 /// of a member to that of a collection it belongs to.
 @usableFromInline
 final class ForeignStore: Sendable {
-  /// An iteration that waits for more, until this is finished.
-  typealias Waiter = AsyncStream<Never>.Continuation
+  let state = Guarded(State())
 
-  private let state = Guarded(State())
-
-  private struct State: @unchecked Sendable {
+  struct State: @unchecked Sendable {
     var entries = ForeignEntries()
     /// By the numbers that they were given in the order in which they were added.
-    var observers: [Int: ForeignObserver] = [:]
-    /// The iterations that have no pending object.
-    var waiting: [Int: Waiter] = [:]
-    /// The last number of an observer or an iteration.
-    var lastKey = 0
+    var listeners: [Int: ForeignListener] = [:]
+    private var lastListener = 0
     /// Whether nothing will be registered any more.
     var isClosed = false
 
-    mutating func newKey() -> Int {
-      lastKey += 1
-      return lastKey
+    mutating func add(_ listener: ForeignListener) -> Int {
+      lastListener += 1
+      listeners[lastListener] = listener
+      return lastListener
     }
   }
-
-  // MARK: Registering
 
   /// Adds an object, unless it is there already, and with it a registration in each of the collections.
   ///
@@ -59,14 +52,11 @@ final class ForeignStore: Sendable {
     var living: ContiguousArray<AnyObject> = []
     if state.entries.needsSweep { state.entries.sweep { living.append($0.object) } }
     let position = state.entries.add(object, witnesses)
-    let isTold = position == nil && !(state.waiting.isEmpty && state.observers.isEmpty)
-    if living.isEmpty && !isTold { return position }
+    let listeners = position == nil ? state.listeners : [:]
+    if living.isEmpty && listeners.isEmpty { return position }
     let finding = ForeignFinding(object: object, witnesses: witnesses(), number: state.entries.lastNumber)
-    notices.append(
-      ForeignNotice(
-        store: self, finding: finding,
-        observers: isTold ? state.observers.values.sorted { $0.number < $1.number } : [],
-        waiting: isTold ? Array(state.waiting.values) : [], living: living))
+    let told = listeners.sorted { $0.key < $1.key }.map(\.value)
+    notices.append(ForeignNotice(store: self, finding: finding, listeners: told, living: living))
     return position
   }
 
@@ -82,14 +72,12 @@ final class ForeignStore: Sendable {
 
   /// Ends the iterations, each after its pending objects.
   func close() {
-    let waiting = state.withLock { state in
+    let listeners = state.withLock { state in
       state.isClosed = true
-      return Array(state.waiting.values)
+      return Array(state.listeners.values)
     }
-    for waiter in waiting { waiter.finish() }
+    for case .iteration(let waiter) in listeners { waiter.finish() }
   }
-
-  // MARK: Reading
 
   @usableFromInline
   var newest: ForeignFinding? {
@@ -113,87 +101,24 @@ final class ForeignStore: Sendable {
     state.withLock { $0.entries.next(after: &number, through: .max) }
   }
 
-  /// Waits until something is registered after the entry of this number, nothing can be any more, or the task is
-  /// cancelled.
-  ///
-  /// - Returns: Whether there may be something.
-  func waitForMore(after number: Int, isolation: isolated (any Actor)?) async -> Bool {
-    let (end, waiter) = AsyncStream<Never>.makeStream()
-    let key = state.withLock { state -> Int? in
-      guard !state.isClosed, state.entries.lastNumber == number else { return nil }
-      let key = state.newKey()
-      state.waiting[key] = waiter
-      return key
-    }
-    if let key {
-      for await _ in end {}
-      state.withLock { _ = $0.waiting.removeValue(forKey: key) }
-    }
-    return !Task.isCancelled && lastNumber > number
-  }
-
-  // MARK: Telling
-
   /// Adds an observer.
   ///
   /// - Returns: Its number, to end it by.
   func add(_ observer: ForeignObserver) -> Int {
     state.withLock { state in
       observer.lastTold = state.entries.lastNumber
-      observer.number = state.newKey()
-      state.observers[observer.number] = observer
+      observer.number = state.add(.observer(observer))
       return observer.number
     }
   }
 
-  /// Ends an observer, which is released after that.
+  /// Takes a listener out, which is released after that.
   func remove(_ number: Int) {
-    _ = state.withLock { $0.observers.removeValue(forKey: number) }
+    _ = state.withLock { $0.listeners.removeValue(forKey: number) }
   }
 
   /// Whether an observer has not ended.
   func has(_ observer: ForeignObserver) -> Bool {
-    state.withLock { $0.observers[observer.number] != nil }
-  }
-
-  /// How many registrations an observer is told of before others get a turn on its actor.
-  private static let mostPerTurn = 32
-
-  /// Tells an observer what it was not told of yet, in order. To be called on its actor.
-  ///
-  /// - Parameters:
-  ///   - observer: The observer.
-  ///   - number: That of the last entry to tell of.
-  ///   - most: How many to tell of.
-  /// - Returns: Whether there may be more up to that entry.
-  @discardableResult
-  func tell(_ observer: ForeignObserver, through number: Int, atMost most: Int) -> Bool {
-    for _ in 0..<most {
-      let finding = state.withLock { state in
-        state.observers[observer.number] == nil
-          ? nil : state.entries.next(after: &observer.lastTold, through: number)
-      }
-      guard let finding else { return false }
-      observer.tell(finding)
-    }
-    return true
-  }
-
-  /// Tells an observer of the objects it has not seen yet as soon as its actor is free. Until then nothing is retained.
-  func tellLater(_ observer: ForeignObserver, on actor: any Actor) {
-    let isFirst = state.withLock { _ in
-      defer { observer.isOnItsWay = true }
-      return !observer.isOnItsWay
-    }
-    if isFirst { Task { await arrive(at: observer, isolation: actor) } }
-  }
-
-  /// One turn on an observer's actor, and another one if that was not enough.
-  private func arrive(at observer: ForeignObserver, isolation: isolated any Actor) {
-    let last = state.withLock { state in
-      observer.isOnItsWay = false
-      return state.entries.lastNumber
-    }
-    if tell(observer, through: last, atMost: Self.mostPerTurn) { tellLater(observer, on: isolation) }
+    state.withLock { $0.listeners[observer.number] != nil }
   }
 }

@@ -4,39 +4,36 @@
   import Synchronization
 #endif
 
-/// A lock in the memory of its owner.
+/// The lock in the memory of a slot.
 ///
 /// Darwin has `Mutex` from macOS 15 and iOS 18 on. Elsewhere it is there always, but the thread sanitizer does not see
 /// its order: what the lock guards is acquired and released by an atomic word too.
-struct Lock {
+extension SlotMemory {
   #if canImport(Darwin)
-    typealias Memory = os_unfair_lock
+    typealias Lock = os_unfair_lock
   #else
-    typealias Memory = Mutex<Void>
+    typealias Lock = Mutex<Void>
   #endif
 
-  private let memory: UnsafeMutablePointer<Memory>
-
-  /// The lock at an address where `initialize(at:)` has made one.
-  init(at address: UnsafeMutableRawPointer) {
-    memory = address.assumingMemoryBound(to: Memory.self)
+  private var place: UnsafeMutablePointer<Lock> {
+    (UnsafeMutableRawPointer(state.address) - MemoryLayout<Lock>.stride).assumingMemoryBound(to: Lock.self)
   }
 
   /// Makes an open lock. Its memory may be freed without ceremony.
-  static func initialize(at address: UnsafeMutableRawPointer) {
+  func initializeLock() {
     #if canImport(Darwin)
-      address.initializeMemory(as: Memory.self, to: os_unfair_lock())
+      place.initialize(to: os_unfair_lock())
     #else
-      address.bindMemory(to: Memory.self, capacity: 1).initialize(to: Mutex(()))
+      place.initialize(to: Mutex(()))
     #endif
   }
 
   @inline(__always)
   func lock() {
     #if canImport(Darwin)
-      os_unfair_lock_lock(memory)
+      os_unfair_lock_lock(place)
     #else
-      memory.pointee._unsafeLock()
+      place.pointee._unsafeLock()
     #endif
   }
 
@@ -46,18 +43,18 @@ struct Lock {
   @inline(__always)
   func lockIfAvailable() -> Bool {
     #if canImport(Darwin)
-      os_unfair_lock_trylock(memory)
+      os_unfair_lock_trylock(place)
     #else
-      memory.pointee._unsafeTryLock()
+      place.pointee._unsafeTryLock()
     #endif
   }
 
   @inline(__always)
   func unlock() {
     #if canImport(Darwin)
-      os_unfair_lock_unlock(memory)
+      os_unfair_lock_unlock(place)
     #else
-      memory.pointee._unsafeUnlock()
+      place.pointee._unsafeUnlock()
     #endif
   }
 }
@@ -78,12 +75,12 @@ struct Guarded<State: Sendable>: ~Copyable, @unchecked Sendable {
 
   borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     let (turn, state) = (memory.state, memory.place(of: State.self))
-    memory.lock.lock()
-    // For the thread sanitizer: see `Lock`.
+    memory.lock()
+    // For the thread sanitizer: see `SlotMemory.Lock`.
     _ = turn.loadAcquiring()
     defer {
       turn.storeReleasing(0)
-      memory.lock.unlock()
+      memory.unlock()
     }
     return body(&state.pointee)
   }

@@ -46,8 +46,15 @@ extension _Inject {
       bound.get()?.container ?? slot.made ?? processContainer { make() }
     }
 
-    /// The container bound to the task; nil where that is the process's.
-    var boundContainer: Container? { bound.get()?.container }
+    /// Returns what asks the container later that is bound to the task now, or else the process's.
+    @usableFromInline
+    func later<Value>(_ get: @escaping (Container) -> Value) -> () -> Value {
+      guard let container = bound.get()?.container else { return { get(self.get()) } }
+      return { [weak container] in
+        guard let container else { fatalError("a property with @Inject(.lazy) outlived its \(Container.self)") }
+        return get(container)
+      }
+    }
 
     /// Makes a container the process's, before the first use.
     ///
@@ -62,8 +69,10 @@ extension _Inject {
 
     @inline(never)
     private func processContainer(_ make: () -> Container) -> Container {
-      if let names = ThreadConstructions.current.names(from: slot.lock) {
-        fatalError("\(Container.self).shared is requested while it is being constructed: \(path(names + ["shared"]))")
+      let thread = ThreadConstructions.current
+      if let start = thread.depth(of: slot.lock) {
+        let path = thread.path(from: start) + "shared"
+        fatalError("\(Container.self).shared is requested while it is being constructed: \(path)")
       }
       return slot.value("shared", make: make)
     }
@@ -131,7 +140,7 @@ extension _Inject {
     public init<Container: AnyObject & Sendable>(
       isLazy: Bool, in shared: SharedContainer<Container>, _ get: @escaping (Container) -> Value
     ) {
-      self = isLazy ? .lazy(LazyInjection(in: shared, get)) : .value(get(shared.get()))
+      self = isLazy ? .lazy(LazyInjection(shared.later(get))) : .value(get(shared.get()))
     }
 
     /// The value, the same one each time.
@@ -154,17 +163,8 @@ extension _Inject {
     private let make: () -> Value
 
     @usableFromInline
-    init<Container: AnyObject & Sendable>(
-      in shared: SharedContainer<Container>, _ get: @escaping (Container) -> Value
-    ) {
-      if let container = shared.boundContainer {
-        make = { [weak container] in
-          guard let container else { fatalError("a property with @Inject(.lazy) outlived its \(Container.self)") }
-          return get(container)
-        }
-      } else {
-        make = { get(shared.get()) }
-      }
+    init(_ make: @escaping () -> Value) {
+      self.make = make
     }
 
     @usableFromInline

@@ -180,13 +180,7 @@ extension _Inject {
       return makeValue(name, make)
     }
 
-    /// Returns the object as `value` does, for a construction that may fail: see `Slot.throwingValue(_:make:)`.
-    ///
-    /// - Parameters:
-    ///   - name: The binding's name.
-    ///   - make: Constructs the object.
-    /// - Returns: The object. The slot does not keep it alive.
-    /// - Throws: The error of `make`. Nothing is kept then: the next call tries again, and first a thread that waited.
+    /// Returns the object as `value` does, for a construction that may fail: as `Slot.throwingValue(_:make:)`.
     @inlinable
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value

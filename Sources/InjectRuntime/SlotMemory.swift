@@ -25,14 +25,14 @@ struct SlotMemory: @unchecked Sendable {
     let alignment = Self.alignment(for: alignment)
     let start = Self.start(alignment: alignment)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: start + alignment + size, alignment: alignment)
-    Lock.initialize(at: memory + start - MemoryLayout<Lock.Memory>.stride)
     state = InjectWord(address: (memory + start).bindMemory(to: UInt.self, capacity: 1))
     state.address.initialize(to: 0)
+    initializeLock()
   }
 
   /// Where the state is in the memory: after the lock, so that the value, which is next, is aligned.
   private static func start(alignment: Int) -> Int {
-    (MemoryLayout<Lock.Memory>.stride + alignment - 1) & ~(alignment - 1)
+    (MemoryLayout<Lock>.stride + alignment - 1) & ~(alignment - 1)
   }
 
   /// The alignment of a value, which is the distance from the state to it.
@@ -40,8 +40,6 @@ struct SlotMemory: @unchecked Sendable {
   static func alignment(for alignment: Int) -> Int {
     max(alignment, MemoryLayout<UInt>.stride)
   }
-
-  var lock: Lock { Lock(at: UnsafeMutableRawPointer(state.address) - MemoryLayout<Lock.Memory>.stride) }
 
   /// The place of the value, which the slot has initialized or not. Each call must be for the same type.
   @inlinable @inline(__always)

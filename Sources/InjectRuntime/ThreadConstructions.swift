@@ -11,7 +11,7 @@
 /// The constructions in progress on one thread, kept per thread so that a construction takes no lock of the process.
 ///
 /// Only its own thread changes it. Others read it while it waits, see `ThreadWaitGraph`.
-struct ThreadConstructions {
+struct ThreadConstructions: @unchecked Sendable {
   /// One construction. Each is a part of the one before it.
   struct Construction {
     let name: StaticString
@@ -23,7 +23,7 @@ struct ThreadConstructions {
     var constructions = UnsafeMutablePointer<Construction>.allocate(capacity: ThreadConstructions.shallow)
     var capacity = ThreadConstructions.shallow
     var depth = 0
-    lazy var stack = ThreadStack()
+    lazy var stack = currentStack()
   }
 
   private let state: UnsafeMutablePointer<State>
@@ -68,28 +68,35 @@ struct ThreadConstructions {
     UnsafeBufferPointer(start: state.pointee.constructions, count: state.pointee.depth)
   }
 
-  /// The names of the constructions from `lock` on, the innermost last, if this thread constructs the value of that
-  /// lock.
-  func names(from lock: ConstructionLock) -> [String]? {
-    all.lastIndex { $0.lock?.memory.state.address == lock.memory.state.address }.map(names)
+  /// Which of the constructions that are parts of each other has a lock, if this thread constructs the value of that.
+  func depth(of lock: ConstructionLock) -> Int? {
+    all.lastIndex { $0.lock?.memory.state.address == lock.memory.state.address }
   }
 
-  private func names(from depth: Int) -> [String] {
-    (depth..<all.count).map { all[$0].name.description }
+  /// The name of a construction.
+  func name(at depth: Int) -> String { all[depth].name.description }
+
+  /// The names of the constructions from one on, each before an arrow.
+  ///
+  /// It is a text, and no array: that would need the metadata of one in each program.
+  func path(from start: Int, to end: Int? = nil) -> String {
+    var path = ""
+    for depth in start..<(end ?? all.count) { path += name(at: depth) + " → " }
+    return path
   }
 
   /// Stops the program if the stack is nearly used up.
   ///
   /// Where `name` is being constructed already, containers or factories construct each other without end.
   func stopWithoutStack(for name: StaticString) {
-    guard state.pointee.stack?.isLow == true else { return }
-    let (names, name) = (names(from: 0), name.description)
-    if let start = names.lastIndex(of: name) { stopAtCycle(Array(names[start...])) }
-    var shown = names + [name]
-    if shown.count > 12 { shown.replaceSubrange(5..<(shown.count - 5), with: ["…"]) }
+    guard let stack = state.pointee.stack, isNearlyUsedUp(stack) else { return }
+    let (name, depth) = (name.description, all.count)
+    if let start = all.lastIndex(where: { $0.name.description == name }) { stopAtCycle(path(from: start) + name) }
+    let shown = depth > 11 ? path(from: 0, to: 5) + "… → " + path(from: depth - 4) : path(from: 0)
     fatalError(
-      "the stack of this thread is nearly used up by \(names.count + 1) constructions, each of which asks for "
-        + "the next: \(path(shown)); request \(shown[0]) on a thread with a larger stack")
+      "the stack of this thread is nearly used up by " + (depth + 1).description
+        + " constructions, each of which asks for the next: " + shown + name + "; request "
+        + (depth > 0 ? self.name(at: 0) : name) + " on a thread with a larger stack")
   }
 
   static var current: ThreadConstructions {
@@ -138,80 +145,35 @@ extension _Inject {
     defer { thread.end() }
     return try make()
   }
-
-  /// As the synchronous `constructing`, for a construction that waits. It stays in the isolation of the caller. Such a
-  /// recursion uses no stack: it stops when it is a hundred thousand constructions deep.
-  public static func constructing<Value, Failure: Error>(
-    _ name: StaticString, isolation: isolated (any Actor)? = #isolation, _ make: () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    let step = RecursionStep(name, after: RecursionStep.current)
-    return try await RecursionStep.$current.binding(step, isolation: isolation, make)
-  }
 }
 
-/// One of the asynchronous constructions that others are part of.
-final class RecursionStep: Sendable {
-  @TaskLocal static var current: RecursionStep?
-  private static let greatestDepth = 100_000
-
-  let name: StaticString
-  private let depth: Int
-  private let previous: RecursionStep?
-
-  init(_ name: StaticString, after previous: RecursionStep?) {
-    self.name = name
-    self.previous = previous
-    depth = (previous?.depth ?? 0) + 1
-    if depth > Self.greatestDepth { stop() }
-  }
-
-  /// Ends the program with the names on the cycle that leads here again: containers construct containers without end.
-  private func stop() -> Never {
-    var names: [String] = []
-    var step = previous
-    while let current = step {
-      names.append(current.name.description)
-      if current.name.description == name.description { break }
-      step = current.previous
-    }
-    stopAtCycle(names.reversed())
-  }
+/// The addresses of this thread's stack, or nil if the system does not say where it is.
+private func currentStack() -> Range<UInt>? {
+  #if canImport(Darwin)
+    let thread = pthread_self()
+    let top = UInt(bitPattern: pthread_get_stackaddr_np(thread))
+    return (top - UInt(pthread_get_stacksize_np(thread)))..<top
+  #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
+    var attributes = pthread_attr_t()
+    // It is not among the declarations that Swift imports. A program without dynamic symbols does not find it.
+    typealias Read = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+    guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
+    guard unsafeBitCast(symbol, to: Read.self)(pthread_self(), &attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    var start: UnsafeMutableRawPointer?
+    var size = 0
+    guard pthread_attr_getstack(&attributes, &start, &size) == 0, let start else { return nil }
+    return UInt(bitPattern: start)..<(UInt(bitPattern: start) + UInt(size))
+  #else
+    return nil
+  #endif
 }
 
-/// The stack of a thread.
-struct ThreadStack {
-  private let bounds: Range<UInt>
-
-  /// The stack that must be left: enough for an initializer that calls a provider, and for the message of the stop.
-  private var reserve: UInt { min(64 * 1024, UInt(bounds.count) / 4) }
-
-  /// The stack of this thread, or nil if the system does not say where it is.
-  init?() {
-    #if canImport(Darwin)
-      let thread = pthread_self()
-      let top = UInt(bitPattern: pthread_get_stackaddr_np(thread))
-      bounds = (top - UInt(pthread_get_stacksize_np(thread)))..<top
-    #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
-      var attributes = pthread_attr_t()
-      // It is not among the declarations that Swift imports. A program without dynamic symbols does not find it.
-      typealias Read = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
-      guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
-      guard unsafeBitCast(symbol, to: Read.self)(pthread_self(), &attributes) == 0 else { return nil }
-      defer { pthread_attr_destroy(&attributes) }
-      var start: UnsafeMutableRawPointer?
-      var size = 0
-      guard pthread_attr_getstack(&attributes, &start, &size) == 0, let start else { return nil }
-      bounds = UInt(bitPattern: start)..<(UInt(bitPattern: start) + UInt(size))
-    #else
-      return nil
-    #endif
-  }
-
-  /// Whether the current thread, which must be the one of this stack, has used nearly all of it.
-  var isLow: Bool {
-    var here: UInt8 = 0
-    let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
-    // The address sanitizer may keep variables elsewhere.
-    return bounds.contains(address) && address - bounds.lowerBound < reserve
-  }
+/// Whether this thread has used nearly all of its stack. What must be left is enough for an initializer that calls a
+/// provider, and for the message of the stop.
+private func isNearlyUsedUp(_ stack: Range<UInt>) -> Bool {
+  var here: UInt8 = 0
+  let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+  // The address sanitizer may keep variables elsewhere.
+  return stack.contains(address) && address - stack.lowerBound < min(64 * 1024, UInt(stack.count) / 4)
 }

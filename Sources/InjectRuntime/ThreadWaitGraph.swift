@@ -1,19 +1,16 @@
 /// The wait-for graph of threads and construction locks: the one place where threads see each other, and only those
 /// that wait while they construct something. `ConstructionLock` says why this finds every cycle and nothing else.
 enum ThreadWaitGraph {
-  private struct Wait: @unchecked Sendable {
-    let thread: ThreadConstructions
-    let lock: ConstructionLock
-  }
+  private typealias Wait = (thread: ThreadConstructions, lock: ConstructionLock)
 
   /// One for each thread that waits while it constructs something.
   private static let waits = Guarded<[Wait]>([])
 
   /// Enters a thread that is about to wait, unless that would close a cycle.
   ///
-  /// - Returns: The names on that cycle, each once, in the order in which they need each other.
-  static func enter(_ thread: ThreadConstructions, for lock: ConstructionLock) -> [String]? {
-    let new = Wait(thread: thread, lock: lock)
+  /// - Returns: The path of that cycle, whose last name is the first.
+  static func enter(_ thread: ThreadConstructions, for lock: ConstructionLock) -> String? {
+    let new = (thread: thread, lock: lock)
     return waits.withLock { waits in
       if let cycle = cycle(closedBy: new, waits) { return cycle }
       waits.append(new)
@@ -30,15 +27,15 @@ enum ThreadWaitGraph {
   }
 
   /// Follows the waits from thread to thread until one waits for nothing, or for the first.
-  private static func cycle(closedBy new: Wait, _ waits: [Wait]) -> [String]? {
-    var names: [String] = []
+  private static func cycle(closedBy new: Wait, _ waits: [Wait]) -> String? {
+    var path = ""
     var lock = new.lock
     while true {
-      if let own = new.thread.names(from: lock) { return own + names }
+      if let own = new.thread.depth(of: lock) { return new.thread.path(from: own) + path + new.thread.name(at: own) }
       let maker = lock.currentMaker
-      guard let wait = waits.first(where: { $0.thread.identity == maker }), let others = wait.thread.names(from: lock)
+      guard let wait = waits.first(where: { $0.thread.identity == maker }), let start = wait.thread.depth(of: lock)
       else { return nil }
-      names += others
+      path += wait.thread.path(from: start)
       lock = wait.lock
     }
   }
@@ -51,25 +48,19 @@ enum ThreadWaitGraph {
 /// in flight is in flight itself, and the search ends at one in flight. Waits that have ended lead to none, and are
 /// taken out to be rid of them.
 enum TaskWaitGraph {
-  /// A construction, as the graph knows it. Only code under the lock of the graph uses it.
-  struct Node {
-    /// The constructions that it waits for.
-    fileprivate var waits: [AsyncConstruction] = []
-    /// The number of the last search that has come to it.
-    fileprivate var lastSearch = 0
-  }
-
   /// The number of searches so far.
   private static let searches = Guarded(0)
 
   /// Enters that `waiter` waits for `construction`, unless that would close a cycle.
   ///
-  /// - Returns: The names on that cycle, each once, in the order in which they need each other.
-  static func enter(_ waiter: AsyncConstruction, for construction: AsyncConstruction) -> [String]? {
+  /// - Returns: The path of that cycle, whose last name is the first.
+  static func enter(_ waiter: AsyncConstruction, for construction: AsyncConstruction) -> String? {
     searches.withLock { searches in
       searches += 1
-      if let path = path(from: construction, to: waiter, search: searches) { return path }
-      waiter.node.waits.append(construction)
+      if let path = path(from: construction, to: waiter, search: searches) {
+        return path + construction.name.description
+      }
+      waiter.waits.append(construction)
       return nil
     }
   }
@@ -77,20 +68,21 @@ enum TaskWaitGraph {
   /// Takes out one wait that has ended.
   static func leave(_ waiter: AsyncConstruction, for construction: AsyncConstruction) {
     searches.withLock { _ in
-      guard let index = waiter.node.waits.firstIndex(where: { $0 === construction }) else { return }
-      waiter.node.waits.remove(at: index)
+      guard let index = waiter.waits.firstIndex(where: { $0 === construction }) else { return }
+      waiter.waits.remove(at: index)
     }
   }
 
-  /// The names of the constructions from `start` to `end`, each of which waits for the next.
+  /// The names of the constructions from `start` to `end`, each of which waits for the next, and is before an arrow.
   private static func path(
     from start: AsyncConstruction, to end: AsyncConstruction, search: Int
-  ) -> [String]? {
-    if start === end { return [end.name.description] }
-    if start.node.lastSearch == search { return nil }
-    start.node.lastSearch = search
-    for next in start.node.waits {
-      if let rest = path(from: next, to: end, search: search) { return [start.name.description] + rest }
+  ) -> String? {
+    let name = start.name.description + " → "
+    if start === end { return name }
+    if start.lastSearch == search { return nil }
+    start.lastSearch = search
+    for next in start.waits {
+      if let rest = path(from: next, to: end, search: search) { return name + rest }
     }
     return nil
   }

@@ -37,10 +37,10 @@ struct WeakBox<Value> {
   @inlinable
   var living: Value? {
     guard let cell = UnsafeMutablePointer<WeakCell>(bitPattern: word.loadAcquiring()) else { return nil }
-    let readers = WeakReaders(of: cell)
-    if readers.word.addAcquiring(1) >= WeakReaders.writing { readers.waitToRead() }
+    let readers = WeakCell.readers(of: cell)
+    if readers.addAcquiring(1) >= WeakCell.writing { WeakCell.waitToRead(readers) }
     let value = Self.value(in: cell)
-    readers.word.addReleasing(UInt.max)
+    readers.addReleasing(UInt.max)
     return value
   }
 
@@ -63,7 +63,7 @@ struct WeakBox<Value> {
   /// Finds `value` from now on. One thread at a time calls this.
   func replace(with value: Value, object: AnyObject) {
     let cell = UnsafeMutablePointer<WeakCell>(bitPattern: word.loadRelaxed()) ?? new()
-    WeakReaders(of: cell).withNone {
+    WeakCell.withoutReaders(of: cell) {
       cell.pointee.object = object
       withUnsafePointer(to: value) { words in
         UnsafeMutableRawPointer(cell + 1).copyMemory(from: words, byteCount: MemoryLayout<Value>.size)
@@ -79,10 +79,14 @@ struct WeakBox<Value> {
   }
 }
 
-/// A weak reference, with the number of threads that read it. The words of the value follow it.
+/// A weak reference, with the number of threads that read it. A thread that replaces it waits for them. The words of
+/// the value follow it.
+///
+/// To replace a weak reference frees what a thread may be reading. A reader takes as long as retaining an object does,
+/// and runs nobody's code meanwhile, so the one that writes waits without a lock.
 @usableFromInline
 struct WeakCell {
-  /// See `WeakReaders`. It is first, so it is at the address of the cell.
+  /// How many threads read, and `writing` while one writes. It is first, so it is at the address of the cell.
   @usableFromInline
   var readers: UInt = 0
 
@@ -90,40 +94,30 @@ struct WeakCell {
   weak var object: AnyObject?
 
   init() {}
-}
-
-/// The threads that read a weak reference. A thread that replaces it waits for them.
-///
-/// To replace a weak reference frees what a thread may be reading. A reader takes as long as retaining an object does,
-/// and runs nobody's code meanwhile, so the one that writes waits without a lock.
-@frozen @usableFromInline
-struct WeakReaders {
-  /// How many threads read, and `writing` while one writes.
-  @usableFromInline
-  let word: InjectWord
 
   @usableFromInline static let writing: UInt = 1 << (UInt.bitWidth - 1)
 
   @inlinable
-  init(of cell: UnsafeMutablePointer<WeakCell>) {
-    word = InjectWord(address: UnsafeMutableRawPointer(cell).assumingMemoryBound(to: UInt.self))
+  static func readers(of cell: UnsafeMutablePointer<WeakCell>) -> InjectWord {
+    InjectWord(address: UnsafeMutableRawPointer(cell).assumingMemoryBound(to: UInt.self))
   }
 
   /// Begins to read once no thread writes.
   @usableFromInline @inline(never)
-  func waitToRead() {
+  static func waitToRead(_ readers: InjectWord) {
     repeat {
-      word.addReleasing(UInt.max)
-      while word.loadRelaxed() >= Self.writing { sched_yield() }
-    } while word.addAcquiring(1) >= Self.writing
+      readers.addReleasing(UInt.max)
+      while readers.loadRelaxed() >= writing { sched_yield() }
+    } while readers.addAcquiring(1) >= writing
   }
 
   /// Runs `body` once no thread reads, and keeps new readers out meanwhile.
-  func withNone(_ body: () -> Void) {
-    _ = word.addAcquiring(Self.writing)
-    while word.loadAcquiring() != Self.writing { sched_yield() }
+  static func withoutReaders(of cell: UnsafeMutablePointer<WeakCell>, _ body: () -> Void) {
+    let readers = readers(of: cell)
+    _ = readers.addAcquiring(writing)
+    while readers.loadAcquiring() != writing { sched_yield() }
     body()
     // Those that were kept out may not have gone yet.
-    word.addReleasing(Self.writing)
+    readers.addReleasing(writing)
   }
 }
