@@ -104,8 +104,8 @@ extension _Inject {
   /// Stands for `Overrides` in a build without overrides, so that the compiler reports what to write instead.
   ///
   /// The initializer that takes it is unavailable. The compiler reports that only of a closure that it understands,
-  /// such as `{ $0.clock = { _ in FixedClock() } }`: so this has a property of any name, for a closure with any
-  /// parameters.
+  /// such as `{ $0.clock { _ in FixedClock() } }`: so this has a member of any name, to call with a closure or to
+  /// assign one to, with any parameters.
   @dynamicMemberLookup
   public struct NoOverrides<Container> {
     /// The override of a binding without parameters.
@@ -134,6 +134,23 @@ extension _Inject {
     ) -> ((Container, First, Second) async throws -> Value)? {
       get { nil }
       set {}
+    }
+
+    /// The member that is called with the override of a binding.
+    public subscript(dynamicMember name: String) -> Overriding { Overriding() }
+
+    /// Takes an override that has any parameters.
+    public struct Overriding {
+      /// The override of a binding without parameters.
+      public func callAsFunction<Value>(_ closure: (Container) async throws -> Value) {}
+      /// The override of a binding with a parameter.
+      public func callAsFunction<Value, Parameter>(_ closure: (Container, Parameter) async throws -> Value) {}
+      /// The override of a binding with a parameter that it does not use.
+      public func callAsFunction<Value>(_ closure: (Container, Any) async throws -> Value) {}
+      /// The override of a binding with two parameters.
+      public func callAsFunction<Value, First, Second>(
+        _ closure: (Container, First, Second) async throws -> Value
+      ) {}
     }
   }
 

@@ -14,9 +14,9 @@ struct ActorContainerTests {
   @Test @MainActor func theMainActorOverridesItsBindings() async {
     let log = log
     let container = await DarkroomContainer(log: log) {
-      $0.enlarger = { container in Enlarger(log: container.log) }
-      $0.print = { container, title in Print(enlarger: container.enlarger, title: title + "!") }
-      $0.length = { _ in 7 }
+      $0.enlarger { container in Enlarger(log: container.log) }
+      $0.print { container, title in Print(enlarger: container.enlarger, title: title + "!") }
+      $0.length { _ in 7 }
     }
     #expect(log.events == ["enlarger"])
     #expect(await container.makePrint(title: "one").title == "one!")
@@ -24,7 +24,7 @@ struct ActorContainerTests {
   }
 
   @Test @MainActor func theMainActorOverridesWhatATestNeeds() async {
-    let container = await DarkroomContainer.testing(log: log) { $0.length = { _ in 7 } }
+    let container = await DarkroomContainer.testing(log: log) { $0.length { _ in 7 } }
     #expect(container.makeLength() == 7)
     #expect(log.events.isEmpty)
   }
@@ -35,7 +35,7 @@ struct ActorContainerTests {
   }
 
   @Test func whoIsOnNoActorOverridesItsBindings() async {
-    let container = await DarkroomContainer(log: log) { $0.length = { _ in 7 } }
+    let container = await DarkroomContainer(log: log) { $0.length { _ in 7 } }
     #expect(container.makeLength() == 7)
   }
 }

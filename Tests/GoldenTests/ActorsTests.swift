@@ -50,8 +50,8 @@ struct ActorsTests {
   @MainActor @Test func overridesRunOnTheirActor() async {
     let other = EventLog()
     let container = ActorsContainer(log: log) {
-      $0.window = { _ in MainWindow(log: other) }
-      $0.press = { _ in Press(log: other) }
+      $0.window { _ in MainWindow(log: other) }
+      $0.press { _ in Press(log: other) }
     }
     _ = container.window
     _ = await container.press

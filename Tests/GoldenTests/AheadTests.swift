@@ -23,7 +23,7 @@ struct AheadTests {
   @Test func itsOverrideIsConstructedInstead() async throws {
     let other = EventLog()
     let container = try await AheadContainer(log: log, isWet: true) {
-      $0.cellar = { _ in try AheadCellar.dig(log: other, isWet: false) }
+      $0.cellar { _ in try AheadCellar.dig(log: other, isWet: false) }
     }
     #expect(container.roof.cellar === container.cellar)
     #expect(other.events == ["cellar"])
@@ -32,7 +32,7 @@ struct AheadTests {
   @Test func aTestingContainerConstructsWhatIsOverridden() async throws {
     let other = EventLog()
     let container = try await AheadContainer.testing(log: log, isWet: true) {
-      $0.cellar = { _ in try AheadCellar.dig(log: other, isWet: false) }
+      $0.cellar { _ in try AheadCellar.dig(log: other, isWet: false) }
     }
     #expect(container.cellar === container.cellar)
     #expect(other.events == ["cellar"])

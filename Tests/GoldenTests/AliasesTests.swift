@@ -22,7 +22,7 @@ struct AliasesTests {
   }
 
   @Test func overridingAnAliasChangesThatAliasAlone() {
-    let container = AliasContainer { $0.reader = { _ in Disk(path: "/other") } }
+    let container = AliasContainer { $0.reader { _ in Disk(path: "/other") } }
     #expect(container.disk.path == "/a")
     #expect(container.reader.path == "/other")
     #expect(container.reader === container.reader)
@@ -32,25 +32,25 @@ struct AliasesTests {
 
   @Test func anAliasMayHaveATypeThatIsNotSendable() {
     #expect(container.volume === container.disk)
-    let container = AliasContainer { $0.volume = { _ in Disk(path: "/other") } }
+    let container = AliasContainer { $0.volume { _ in Disk(path: "/other") } }
     #expect(container.volume.path == "/other")
     #expect(container.volume === container.volume)
   }
 
   @Test func overridingWhatAnAliasStandsForChangesBoth() {
-    let container = AliasContainer { $0.disk = { _ in Disk(path: "/other") } }
+    let container = AliasContainer { $0.disk { _ in Disk(path: "/other") } }
     #expect(container.reader.path == "/other")
     #expect(container.reader === container.disk)
   }
 
   @Test func anAliasOfAFactoryIsOverriddenWithItsParameters() {
-    let container = AliasContainer { $0.part = { Block(size: -$1, disk: $0.disk) } }
+    let container = AliasContainer { $0.part { Block(size: -$1, disk: $0.disk) } }
     #expect(container.makePart(size: 3).size == -3)
     #expect(container.makeBlock(size: 3).size == 3)
   }
 
   @Test func anAliasOfAnInputCanBeOverridden() {
-    let container = AliasContainer { $0.location = { $0.path + "/b" } }
+    let container = AliasContainer { $0.location { $0.path + "/b" } }
     #expect(container.location == "/a/b")
     #expect(container.anyLocation as? String == "/a/b")
   }

@@ -86,8 +86,8 @@ struct AsyncTests {
 
   @Test func anOverrideMayWaitAndThrow() async throws {
     let container = AsyncContainer(line: Line(), log: log) {
-      $0.link = { _ in throw Dead() }
-      $0.greeting = { _ in
+      $0.link { _ in throw Dead() }
+      $0.greeting { _ in
         await Task.yield()
         return "Bye"
       }

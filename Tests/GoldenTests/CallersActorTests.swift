@@ -13,7 +13,7 @@ struct CallersActorTests {
     do { _ = try await container.makeDial() } catch { isHere.expect("dial") }
     do { _ = try await container.withCall { _ in } } catch { isHere.expect("call") }
     do { _ = try await container.withHangUp { _ in } } catch { isHere.expect("hangUp") }
-    let overridden = CallersActor { $0.line = { _ in try await DeadLine.open() } }
+    let overridden = CallersActor { $0.line { _ in try await DeadLine.open() } }
     do { _ = try await overridden.line } catch { isHere.expect("override") }
   }
 

@@ -58,8 +58,8 @@ struct ChildrenTests {
 
   @Test func aTestReplacesTheConstructionOfAChild() {
     let app = ChildrenApp {
-      $0.makeChildrenSession = { app, visitor in
-        ChildrenSession(parent: app, visitor: visitor) { $0.greeting = { _ in "overridden" } }
+      $0.makeChildrenSession { app, visitor in
+        ChildrenSession(parent: app, visitor: visitor) { $0.greeting { _ in "overridden" } }
       }
     }
     #expect(app.coordinator.start(for: "Ada").makeGreeting() == "overridden")
@@ -67,7 +67,7 @@ struct ChildrenTests {
   }
 
   @Test func inATestingContainerChildrenAreConstructed() {
-    let app = ChildrenApp.testing { $0.coordinator = { _ in Coordinator { _ in fatalError("not called") } } }
+    let app = ChildrenApp.testing { $0.coordinator { _ in Coordinator { _ in fatalError("not called") } } }
     #expect(app.makeChildrenSession(visitor: Visitor(name: "Ada")).makeGreeting() == "Hello, Ada")
   }
 }

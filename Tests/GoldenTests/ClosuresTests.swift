@@ -31,7 +31,7 @@ struct ClosuresTests {
     let testing = ClosuresContainer.testing(
       log: { _ in }, finish: {},
       overriding: {
-        $0.button = { _, action, size in ClosuresButton(action: action, size: -size) }
+        $0.button { _, action, size in ClosuresButton(action: action, size: -size) }
       })
     #expect(testing.makeButton(action: { _ in }, `inout`: 4).size == -4)
   }

@@ -45,7 +45,7 @@ struct CollectionsTests {
   }
 
   @Test func anOverrideOfASingletonIsKeptToo() {
-    let container = CollectionsContainer(log: log, fire: Fire(isWild: false)) { $0.course = { [$0.makeBoil()] } }
+    let container = CollectionsContainer(log: log, fire: Fire(isWild: false)) { $0.course { [$0.makeBoil()] } }
     #expect(container.course.count == 1)
     #expect(container.course[0] === container.course[0])
   }
@@ -109,8 +109,8 @@ struct CollectionsTests {
   @Test func aCollectionAndItsMembersAreOverridden() {
     let log = log
     let container = CollectionsContainer(log: log, fire: Fire(isWild: false)) {
-      $0.boil = { NamedStep(log: $0.log, name: "fry") }
-      $0.recipes = { ["one": $0.wash] }
+      $0.boil { NamedStep(log: $0.log, name: "fry") }
+      $0.recipes { ["one": $0.wash] }
     }
     #expect(container.steps[1].name == "fry")
     #expect(Array(container.recipes.keys) == ["one"])

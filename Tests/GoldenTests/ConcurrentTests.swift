@@ -88,7 +88,7 @@ struct ConcurrentTests {
       meeting.expect(2)
       let (meeting, log) = (meeting, log)
       let container = RallyContainer(meeting: meeting, log: log) {
-        $0.pilot = { container throws(Missed) in
+        $0.pilot { container throws(Missed) in
           _ = try await container.engine
           return try await RallyPilot(meeting: meeting, log: log)
         }
@@ -202,7 +202,7 @@ struct ConcurrentCyclesTests {
   #if DEBUG
     @Test func whatAReplacedMemberNeedsIsNotConstructed() async throws {
       let container = OrchardContainer(meeting: meeting, log: log) {
-        $0.bee = { Bee(tree: AppleTree(spring: try await $0.spring, log: $0.log), log: $0.log) }
+        $0.bee { Bee(tree: AppleTree(spring: try await $0.spring, log: $0.log), log: $0.log) }
       }
       #expect(try await container.tree.seeds == 2)
       #expect(!log.events.contains("sun"))

@@ -37,7 +37,7 @@ struct ConfigurationTests {
   }
 
   @Test func whatOverridesABindingIsNotConfigured() {
-    let container = PlayerContainer(log: log) { $0.player = { _ in Player() } }
+    let container = PlayerContainer(log: log) { $0.player { _ in Player() } }
     #expect(container.player.title == "")
     #expect(log.events == [])
   }

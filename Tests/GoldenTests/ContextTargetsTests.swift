@@ -11,7 +11,7 @@ struct ContextTargetsTests {
   }
 
   @Test func itsContextsAreLikeTheContainers() {
-    let shop = Market.plain { $0.clock = { _ in FixedShopClock(now: 6) } }
+    let shop = Market.plain { $0.clock { _ in FixedShopClock(now: 6) } }
     #expect(shop.path == "plain")
     #expect(shop.till.ledger.entries() == ["recorded at 6"])
     #expect(ContextTargets().makeNote().text == "note")

@@ -22,7 +22,7 @@ struct ContextsTests {
   }
 
   @Test func aTestsOwnOverridesWin() {
-    let container = Contexts.preview { $0.clock = { _ in FixedContextsClock(now: 11) } }
+    let container = Contexts.preview { $0.clock { _ in FixedContextsClock(now: 11) } }
     #expect(container.clock.now == 11)
     #expect(container.store.name == "memory 11")
   }

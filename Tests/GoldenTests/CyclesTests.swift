@@ -178,7 +178,7 @@ struct CyclesTests {
 
     @Test func askingForAReplacementConstructsNoOther() {
       let container = CoordinatorContainer(log: log) {
-        $0.manager = { Manager(context: nil, log: $0.log, name: "fake") }
+        $0.manager { Manager(context: nil, log: $0.log, name: "fake") }
       }
       #expect(container.manager.name == "fake")
       #expect(log.events == ["+fake"])
@@ -187,7 +187,7 @@ struct CyclesTests {
     }
 
     @Test func aReplacementIsNotConfigured() {
-      let container = CoordinatorContainer(log: log) { $0.context = { Context(log: $0.log) } }
+      let container = CoordinatorContainer(log: log) { $0.context { Context(log: $0.log) } }
       #expect(container.manager.context === container.context)
       #expect(container.context.shownManager == nil)
       #expect(log.events == ["+context", "+manager"])
@@ -195,7 +195,7 @@ struct CyclesTests {
 
     @Test func aReplacementEnds() {
       let container = CoordinatorContainer(log: log) {
-        $0.manager = { Manager(context: nil, log: $0.log, name: "fake") }
+        $0.manager { Manager(context: nil, log: $0.log, name: "fake") }
       }
       _ = container.manager
       container.teardown()
@@ -204,7 +204,7 @@ struct CyclesTests {
 
     @Test func theOverrideOfAnAliasIsUsed() {
       let other = Context(log: log)
-      let container = CoordinatorContainer(log: log) { $0.screenContext = { _ in other } }
+      let container = CoordinatorContainer(log: log) { $0.screenContext { _ in other } }
       #expect(container.manager.context === other)
       #expect(container.context.shownManager === container.manager)
     }
@@ -217,8 +217,8 @@ struct CyclesTests {
 
     @Test func allMembersCanBeReplaced() throws {
       let container = ThrowingCycleContainer.testing(log: log, failures: Failures()) {
-        $0.server = { try Server(log: $0.log, failures: $0.failures) }
-        $0.caller = { try Caller(server: $0.server, log: $0.log) }
+        $0.server { try Server(log: $0.log, failures: $0.failures) }
+        $0.caller { try Caller(server: $0.server, log: $0.log) }
       }
       #expect(try container.caller.server === container.server)
       #expect(log.events == ["+server", "+caller"])
@@ -228,7 +228,7 @@ struct CyclesTests {
 
     @Test func theInitializerConstructsReplacementsOfEagerMembers() throws {
       let container = try EagerCycleContainer(log: log, failures: Failures()) {
-        $0.caller = { Caller(server: try Server(log: $0.log, failures: $0.failures), log: $0.log) }
+        $0.caller { Caller(server: try Server(log: $0.log, failures: $0.failures), log: $0.log) }
       }
       #expect(log.events == ["+server", "+server", "+caller", "attach", "listen"])
       #expect(container.server.caller === container.caller)
@@ -237,7 +237,7 @@ struct CyclesTests {
 
     @Test func anAsynchronousMemberCanBeReplaced() async throws {
       let container = AsyncCycleContainer(log: log, failures: Failures()) {
-        $0.billboard = { Billboard(log: $0.log) }
+        $0.billboard { Billboard(log: $0.log) }
       }
       let billboard = try await container.billboard
       #expect(log.events == ["+billboard"])
@@ -268,7 +268,7 @@ struct CyclesTogetherTests {
   #if DEBUG
     @Test func aReplacedMemberIsNotConfigured() async {
       let hedge = await Hedge(log: log)
-      let container = await GardenContainer(log: log, observing: observer) { $0.hedge = { _ in hedge } }
+      let container = await GardenContainer(log: log, observing: observer) { $0.hedge { _ in hedge } }
       #expect(container.picnic.gardener.hedge === hedge)
       #expect(hedge.gardener == nil)
       #expect(observer.tree.last == "picnic")

@@ -20,7 +20,7 @@ struct EagerTests {
 
   @Test func whatOverridesAnEagerSingletonIsMadeInstead() {
     let other = EventLog()
-    let container = EagerContainer(log: log) { $0.database = { _ in Service(log: other, name: "memory") } }
+    let container = EagerContainer(log: log) { $0.database { _ in Service(log: other, name: "memory") } }
     #expect(other.events == ["memory"])
     #expect(!log.events.contains("database"))
     #expect(log.events.contains("server router memory"))

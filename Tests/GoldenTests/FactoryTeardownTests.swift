@@ -92,7 +92,7 @@ struct FactoryTeardownTests {
   #if DEBUG
     @Test func anOverrideEndsToo() {
       let other = EventLog()
-      let container = WorkContainer(log: log) { $0.shift = { _ in Shift(log: other) } }
+      let container = WorkContainer(log: log) { $0.shift { _ in Shift(log: other) } }
       container.withShift { #expect($0.log === other) }
       #expect(other.events == ["shift begins", "shift ends"])
     }

@@ -48,8 +48,8 @@ struct ForeignActorsTests {
 
   @Test func aTestingContainerHasHandlesAndInjectsOverrides() {
     let container = ForeignActorsContainer.testing {
-      $0.theme = { _ in StageTheme() }
-      $0.coordinator = { ScreenCoordinator(screens: $0.screen, surfaces: $0.surfaces) }
+      $0.theme { _ in StageTheme() }
+      $0.coordinator { ScreenCoordinator(screens: $0.screen, surfaces: $0.surfaces) }
     }
     let screen = StageScreen()
     container.register(screen: screen)

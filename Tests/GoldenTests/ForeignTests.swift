@@ -121,7 +121,7 @@ struct ForeignTests {
 
   @Test func anOverrideIsInjected() {
     let clock = ForeignClock()
-    let container = ForeignContainer(log: log) { $0.clock = { _ in clock } }
+    let container = ForeignContainer(log: log) { $0.clock { _ in clock } }
     let connection = Connection()
     container.register(connection: connection)
     #expect(connection.clock === clock)

@@ -28,7 +28,7 @@ struct InjectByTypeTests {
   }
 
   @Test(arguments: 0..<50) func parallelTestsHaveAContainerOfTheirOwn(hour: Int) async {
-    let container = ChimeContainer { $0.chime = { _ in SteadyChime(hour: hour) } }
+    let container = ChimeContainer { $0.chime { _ in SteadyChime(hour: hour) } }
     await ChimeContainer.$shared.withValue(container) {
       #expect(ChimeContainer.shared === container)
       await Task.yield()

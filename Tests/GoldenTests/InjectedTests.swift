@@ -2,7 +2,7 @@ import Testing
 
 /// What a container constructs is injected from it, whatever the shared container is.
 struct InjectedTests {
-  private let container = InjectedContainer { $0.clock = { _ in InjectedFixedClock(time: 7) } }
+  private let container = InjectedContainer { $0.clock { _ in InjectedFixedClock(time: 7) } }
 
   @Test(.timeLimit(.minutes(5))) func theSharedContainerIsThereForItsEagerSingletons() {
     #expect(InjectedContainer.shared.ticker.clock.time == 1)
@@ -28,13 +28,13 @@ struct InjectedTests {
 
   @Test func whatAnOverrideConstructsIsInjectedFromItsContainer() async throws {
     let container = InjectedContainer {
-      $0.clock = { _ in InjectedFixedClock(time: 8) }
-      $0.cart = { _ in InjectedCart() }
-      $0.carts = { _ in [InjectedCart(), InjectedCart()] }
-      $0.other = { _ in InjectedCart() }
-      $0.page = { _ in InjectedPage() }
-      $0.pool = { _ in try await InjectedPool() }
-      $0.ticker = { _ in InjectedTicker() }
+      $0.clock { _ in InjectedFixedClock(time: 8) }
+      $0.cart { _ in InjectedCart() }
+      $0.carts { _ in [InjectedCart(), InjectedCart()] }
+      $0.other { _ in InjectedCart() }
+      $0.page { _ in InjectedPage() }
+      $0.pool { _ in try await InjectedPool() }
+      $0.ticker { _ in InjectedTicker() }
     }
     #expect(container.ticker.clock.time == 8)
     #expect(container.makeCart().clock.time == 8)
@@ -47,8 +47,8 @@ struct InjectedTests {
   @Test func aLazyPropertyAsksAtItsFirstUse() {
     let made = Locked(0)
     let container = InjectedContainer(limit: InjectedLimit(count: 5)) {
-      $0.clock = { _ in InjectedFixedClock(time: 6) }
-      $0.page = { _ in
+      $0.clock { _ in InjectedFixedClock(time: 6) }
+      $0.page { _ in
         made.withLock { $0 += 1 }
         return InjectedPage()
       }
@@ -90,7 +90,7 @@ struct InjectedTests {
   }
 
   @Test func itIsTheConstructingContainersAlsoWhereAnotherIsBound() async {
-    let bound = InjectedContainer { $0.clock = { _ in InjectedFixedClock(time: 9) } }
+    let bound = InjectedContainer { $0.clock { _ in InjectedFixedClock(time: 9) } }
     await InjectedContainer.$shared.withValue(bound) {
       #expect(InjectedCart().clock.time == 9)
       #expect(container.makeCart().clock.time == 7)
@@ -106,7 +106,7 @@ struct InjectedTests {
 
   @MainActor @Test(.timeLimit(.minutes(5))) func onTheMainActorItIsTheSame() async {
     #expect(InjectedScreen.shared.header.title == "screen")
-    let container = InjectedScreen { $0.title = { _ in "test" } }
+    let container = InjectedScreen { $0.title { _ in "test" } }
     #expect(container.header.title == "test")
     #expect(await container.makeFooter().title == "test")
     #expect(container.makeSize() == 3)

@@ -24,9 +24,9 @@ struct KeywordsTests {
 
   @Test func keywordsAreOverridden() {
     let container = KeywordContainer(in: 1) {
-      $0.class = { Word(in: $0.in, default: -1) }
-      $0.case = { Word(in: $1, default: $2 + $0.default) }
-      $0.return = { _ in Word(in: 9, default: 9) }
+      $0.class { Word(in: $0.in, default: -1) }
+      $0.case { Word(in: $1, default: $2 + $0.default) }
+      $0.return { _ in Word(in: 9, default: 9) }
     }
     #expect(container.class.default == -1)
     #expect(container.switch.case(5, 6).default == 8)
@@ -45,7 +45,7 @@ struct KeywordsTests {
   }
 
   @Test func namesThatGeneratedCodeUsesAreFree() {
-    let container = KeywordContainer(in: 1) { $0.configured = { Word(in: $0.in, default: 7) } }
+    let container = KeywordContainer(in: 1) { $0.configured { Word(in: $0.in, default: 7) } }
     #expect(container.new === container.override)
     #expect(container.makeValue().for === container.override)
     #expect(container.makeMade().func === container.override)
@@ -57,9 +57,9 @@ struct KeywordsTests {
 
   @Test func namesThatOverridesUseAreFree() {
     #expect(container.makeKeys() == 3)
-    #expect(KeywordContainer(in: 1) { $0.closures = { _ in 5 } }.makeKeys() == 7)
-    #expect(KeywordContainer(in: 1) { $0.closures2 = { _ in 7 } }.makeKeys() == 8)
-    #expect(KeywordContainer(in: 1) { $0.Keys = { _ in 9 } }.makeKeys() == 9)
+    #expect(KeywordContainer(in: 1) { $0.closures { _ in 5 } }.makeKeys() == 7)
+    #expect(KeywordContainer(in: 1) { $0.closures2 { _ in 7 } }.makeKeys() == 8)
+    #expect(KeywordContainer(in: 1) { $0.Keys { _ in 9 } }.makeKeys() == 9)
   }
 
   @Test func aNameThatBeginsWithMakeStays() {

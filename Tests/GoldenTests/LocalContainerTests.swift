@@ -38,7 +38,7 @@ struct LocalContainerTests {
 
   @Test func overridesMayCaptureWhatIsNotSendable() {
     let parser = Parser(buffer: Buffer(lines: []))
-    let container = LocalContainer(buffer: Buffer(lines: [])) { $0.parser = { _ in parser } }
+    let container = LocalContainer(buffer: Buffer(lines: [])) { $0.parser { _ in parser } }
     #expect(container.parser === parser)
     #expect(container.first === parser)
   }

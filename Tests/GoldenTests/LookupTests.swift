@@ -35,7 +35,7 @@ struct LookupTests {
   }
 
   @Test func anAliasOfItsTargetsOwnTypeHidesNeither() {
-    let container = LookupContainer { $0.watch = { _ in SteadyTicker(time: 7) } }
+    let container = LookupContainer { $0.watch { _ in SteadyTicker(time: 7) } }
     #expect(container.watch.time == 7)
     #expect(container.instance(of: (any Ticker).self).time == 1)
     #expect(container.resolve((any Ticker).self)?.time == 1)

@@ -46,9 +46,9 @@ struct MainActorContainerTests {
 
   @Test func overridesRunOnTheActor() {
     let container = ScreenContainer(log: log, title: "Start") {
-      $0.model = { ScreenModel(log: $0.log, title: "\($0.title) over") }
-      $0.detail = { Detail(model: $0.model, id: -$1) }
-      $0.presenter = { Screen(model: $0.model) { _ in preconditionFailure("not asked for") } }
+      $0.model { ScreenModel(log: $0.log, title: "\($0.title) over") }
+      $0.detail { Detail(model: $0.model, id: -$1) }
+      $0.presenter { Screen(model: $0.model) { _ in preconditionFailure("not asked for") } }
     }
     #expect(container.model.title == "Start over")
     #expect(container.model === container.model)

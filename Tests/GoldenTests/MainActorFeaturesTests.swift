@@ -12,7 +12,7 @@ struct MainActorFeaturesTests {
 
   @Test func aTestBindsItsOwn() {
     let title = Heading()
-    MainActorFeatures.$shared.withValue(MainActorFeatures.testing { $0.title = { _ in title } }) {
+    MainActorFeatures.$shared.withValue(MainActorFeatures.testing { $0.title { _ in title } }) {
       #expect(MainActorFeatures.shared.title === title)
     }
   }

@@ -46,7 +46,7 @@ struct ModulesTests {
       ModulesContainer.bindingNames.filter { !$0.hasPrefix("netDebugging") } == [
         "cache", "clock", "netClient", "netGreeting", "netRetries", "plugins", "profile", "screen", "source", "view",
       ])
-    let container = ModulesContainer(log: log, host: "example.org") { $0.modulesProfileSession = { _ in "tests" } }
+    let container = ModulesContainer(log: log, host: "example.org") { $0.modulesProfileSession { _ in "tests" } }
     #expect(try container.source.name == "logged tests of example.org")
   }
 

@@ -75,13 +75,13 @@ struct ParentsTests {
   // MARK: Overrides
 
   @Test func anOverrideOfTheParentIsSeenByTheChild() {
-    let app = ParentsApp(house: "Globe") { $0.playbook = { _ in PrintedPlaybook(title: "Test") } }
+    let app = ParentsApp(house: "Globe") { $0.playbook { _ in PrintedPlaybook(title: "Test") } }
     #expect(app.makeParentsSession(visitor: "Ann").playbook.title == "Test for Ann")
   }
 
   @Test func anOverrideOfTheChildIsNotSeenByTheParent() {
     let session = app.makeParentsSession(visitor: "Ann") {
-      $0.playbook = { session in PrintedPlaybook(title: "\(session.parent.playbook.title) of \(session.visitor)") }
+      $0.playbook { session in PrintedPlaybook(title: "\(session.parent.playbook.title) of \(session.visitor)") }
     }
     #expect(session.playbook.title == "Globe of Ann")
     #expect(session.program.original.title == "Globe")
@@ -111,7 +111,7 @@ struct ParentsTests {
 
   @Test @MainActor func aContainerForTestsTakesARealParent() throws {
     let session = app.makeParentsSession(visitor: "Ann")
-    let page = try ParentsPage.testing(parent: session) { $0.playbook = { _ in PrintedPlaybook(title: "Test") } }
+    let page = try ParentsPage.testing(parent: session) { $0.playbook { _ in PrintedPlaybook(title: "Test") } }
     #expect(page.makePlaybook().title == "Test")
     #expect(page.parent === session)
   }

@@ -35,7 +35,7 @@ struct PassedParametersTests {
 
   @Test func anOverrideOfTheFactoryIsPassedTheSame() throws {
     let container = PassedParametersContainer {
-      $0.source = { container, path in PassedSource(path: PassedPath(text: path.text + "!"), log: container.log) }
+      $0.source { container, path in PassedSource(path: PassedPath(text: path.text + "!"), log: container.log) }
     }
     #expect(try container.makeFlow(path: path, title: "Flow", depth: 3).screen.model.source.path.text == "a!")
   }

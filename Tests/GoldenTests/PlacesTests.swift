@@ -42,7 +42,7 @@ struct PlacesTests {
       }
       count += 1
     }
-    #expect(unrelated == ["31", "35", "2", "2", "2"])
+    #expect(unrelated == ["31", "35", "2", "2", "2", "2"])
     #expect(count > 40)
   }
 

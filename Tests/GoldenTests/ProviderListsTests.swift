@@ -76,13 +76,13 @@ struct ProviderListsTests {
   #if DEBUG
     @Test func theClosuresGiveWhatOverridesAMember() {
       let magician = Magician(log: EventLog())
-      let container = StageContainer(log: log) { $0.juggler = { _ in magician } }
+      let container = StageContainer(log: log) { $0.juggler { _ in magician } }
       #expect(container.acts[0]() === magician)
       #expect(container.playbill.acts[0]() === magician)
     }
 
     @Test func anOverrideOfTheCollectionHasClosuresToo() {
-      let container = StageContainer(log: log) { $0.acts = { container in [{ container.finale }] } }
+      let container = StageContainer(log: log) { $0.acts { container in [{ container.finale }] } }
       #expect(container.playbill.acts.map { $0().name } == ["finale"])
     }
   #endif

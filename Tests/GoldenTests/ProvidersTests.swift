@@ -58,7 +58,7 @@ struct ProvidersTests {
 
   @Test func aProviderGivesWhatOverridesTheBinding() {
     let container = EditorContainer(log: log) {
-      $0.page = { container, number, title in Page(log: container.log, number: -number, title: title) }
+      $0.page { container, number, title in Page(log: container.log, number: -number, title: title) }
     }
     #expect(container.library.newPage(3, "").number == -3)
     #expect(container.makeEditor().newPage(4, "").number == -4)
@@ -66,7 +66,7 @@ struct ProvidersTests {
 
   @Test func overridingAnAliasLeavesWhatItStandsForAlone() {
     let container = EditorContainer(log: log) {
-      $0.sheet = { container, number, title in Page(log: container.log, number: -number, title: title) }
+      $0.sheet { container, number, title in Page(log: container.log, number: -number, title: title) }
     }
     #expect(container.library.newPage(3, "").number == 3)
     #expect(container.makeEditor().newPage(4, "").number == -4)
@@ -88,7 +88,7 @@ struct ProvidersTests {
   @Test func whatOverridesAFactoryIsInWhatIsKeptToo() {
     let log = log
     let container = EditorContainer(log: log) {
-      $0.shelf = { _ in Shelf(newDocument: { Document(log: EventLog()) }) }
+      $0.shelf { _ in Shelf(newDocument: { Document(log: EventLog()) }) }
     }
     _ = container.index.shelf.newDocument()
     #expect(log.events == [])

@@ -13,7 +13,7 @@ struct PublicAccessTests {
 
   @Test func aPrivateBindingIsOverriddenByTestsToo() {
     let counter = Counter()
-    let container = PublicContainer(root: URL(filePath: "/books")) { $0.counter = { _ in counter } }
+    let container = PublicContainer(root: URL(filePath: "/books")) { $0.counter { _ in counter } }
     #expect(container.makeCatalog().counter === counter)
     #expect(container.makeRegister2().counter === counter)
   }

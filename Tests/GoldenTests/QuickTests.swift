@@ -32,7 +32,7 @@ struct QuickTests {
 
   @Test func anOverrideIsGivenToWhatNeedsTheBinding() {
     let date = Date(timeIntervalSince1970: 0)
-    let container = ShopContainer(databasePath: "") { $0.clock = { _ in FixedClock(now: date) } }
+    let container = ShopContainer(databasePath: "") { $0.clock { _ in FixedClock(now: date) } }
     #expect(container.clock.now == date)
     #expect(container.store.clock.now == date)
   }
@@ -40,7 +40,7 @@ struct QuickTests {
   @Test func anOverrideTakesTheContainerAndTheParameters() {
     let other = UUID()
     let container = ShopContainer(databasePath: "/items") {
-      $0.checkout = { container, _ in CheckoutModel(store: container.store, cartID: other, retries: 0) }
+      $0.checkout { container, _ in CheckoutModel(store: container.store, cartID: other, retries: 0) }
     }
     let checkout = container.makeCheckout(cartID: UUID())
     #expect(checkout.cartID == other)
@@ -49,7 +49,7 @@ struct QuickTests {
 
   @Test func anOverriddenSingletonIsKeptToo() {
     let container = ShopContainer(databasePath: "/items") {
-      $0.store = { SQLiteItemStore(clock: $0.clock, path: ":memory:") }
+      $0.store { SQLiteItemStore(clock: $0.clock, path: ":memory:") }
     }
     #expect(container.store === container.store)
     #expect(container.store.path == ":memory:")

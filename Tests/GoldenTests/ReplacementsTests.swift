@@ -47,13 +47,13 @@ struct ReplacementsTests {
   #if DEBUG
     @Test func aTestReplacesWhatReplaces() {
       let replaced = Replacements {
-        $0.oldRed = { _ in BlueStamp() }
-        $0.replacementsAlbumDrawer = { _ in [RedStamp()] }
-        $0.replacementsShelfOldBlue = { _ in GreenStamp() }
+        $0.oldRed { _ in BlueStamp() }
+        $0.replacementsAlbumDrawer { _ in [RedStamp()] }
+        $0.replacementsShelfOldBlue { _ in GreenStamp() }
       }
       #expect(names(replaced.oldStamps) == ["[red]", "blue", "[green]"])
       #expect(names(replaced.oldDrawer) == ["green", "red", "green"])
-      let page = ReplacementsPage(parent: replaced) { $0.lone = { _ in RedStamp() } }
+      let page = ReplacementsPage(parent: replaced) { $0.lone { _ in RedStamp() } }
       #expect(ReplacementsNote(parent: page).lone.name == "red")
       #expect(page.oldRed.name == "[blue]")
     }

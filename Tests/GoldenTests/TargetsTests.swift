@@ -41,7 +41,7 @@ struct TargetsTests {
 
   @Test func aPublicBindingIsOverriddenAsOthers() throws {
     let container = TargetsContainer(host: "example.org") {
-      $0.client = { _ in TargetsClient() }
+      $0.client { _ in TargetsClient() }
     }
     #expect(try container.makeModel().greeting == "nobody")
   }

@@ -57,7 +57,7 @@ struct TeardownTests {
 
   @Test func whatOverridesABindingEndsInItsPlace() async throws {
     let other = EventLog()
-    let container = TeardownContainer(log: log) { $0.attic = { _ in Room(log: other, name: "loft") } }
+    let container = TeardownContainer(log: log) { $0.attic { _ in Room(log: other, name: "loft") } }
     _ = container.attic
     try await container.teardown()
     #expect(other.events == ["loft"])
@@ -69,7 +69,7 @@ struct TeardownTests {
     _ = container.locker
     try await container.teardown()
     #expect(log.events == ["locker"])
-    let overridden = TeardownContainer(log: log) { $0.locker = { _ in CloudLocker() } }
+    let overridden = TeardownContainer(log: log) { $0.locker { _ in CloudLocker() } }
     _ = overridden.locker
     try await overridden.teardown()
     #expect(log.events == ["locker"])
@@ -79,7 +79,7 @@ struct TeardownTests {
     let begun = DispatchSemaphore(value: 0)
     let tornDown = DispatchSemaphore(value: 0)
     let container = TeardownContainer(log: log) { [log] overrides in
-      overrides.guest = { container in
+      overrides.guest { container in
         _ = container.attic
         begun.signal()
         // It would be torn down at once if the construction were not awaited.

@@ -43,7 +43,7 @@ struct ThrowingTests {
   }
 
   @Test func anOverrideMayThrow() {
-    let container = ThrowingContainer(fault: Fault(), log: log) { $0.database = { _ in throw Broken() } }
+    let container = ThrowingContainer(fault: Fault(), log: log) { $0.database { _ in throw Broken() } }
     #expect(throws: Broken()) { try container.repository }
   }
 

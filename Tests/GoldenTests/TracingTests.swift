@@ -73,10 +73,10 @@ struct TracingTests {
   #if DEBUG
     @Test func replacementsAreObserved() {
       let container = TracingApp.testing(path: "", observing: log) {
-        $0.clock = { _ in TracingClock(now: 1) }
-        $0.disk = { _ in TracingDisk(path: "replaced") }
-        $0.store = { TracingStore(clock: $0.clock, disk: $0.disk) }
-        $0.time = { _ in TracingClock(now: 2) }
+        $0.clock { _ in TracingClock(now: 1) }
+        $0.disk { _ in TracingDisk(path: "replaced") }
+        $0.store { TracingStore(clock: $0.clock, disk: $0.disk) }
+        $0.time { _ in TracingClock(now: 2) }
       }
       #expect(container.store.disk.path == "replaced")
       #expect(container.time.now == 2)
@@ -90,7 +90,7 @@ struct TracingTests {
   #endif
 
   @Test @MainActor func aContainerOfAnActorIsObserved() async throws {
-    let container = TracingScreen(observing: log) { $0.model = { _ in TracingModel() } }
+    let container = TracingScreen(observing: log) { $0.model { _ in TracingModel() } }
     let sheet = try await container.makeSheet(title: "Sheet")
     #expect(sheet.view.model === container.model)
     await #expect(throws: TracingError.closed) { _ = try await container.makeSheet(title: "").title }

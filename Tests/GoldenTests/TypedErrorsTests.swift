@@ -50,7 +50,7 @@ struct TypedErrorsTests {
   }
 
   @Test func anOverrideThrowsTheType() {
-    let container = TypedErrors { $0.vault = { _ throws(VaultError) in throw .locked } }
+    let container = TypedErrors { $0.vault { _ throws(VaultError) in throw .locked } }
     #expect(throws: VaultError.locked) { try container.drawer }
   }
 }

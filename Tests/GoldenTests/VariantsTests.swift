@@ -42,7 +42,7 @@ struct VariantsTests {
   }
 
   @Test func oneOverrideIsForAllVariants() {
-    let container = VariantsContainer(log: log) { $0.system = { _ in NamedJournal(name: "over") } }
+    let container = VariantsContainer(log: log) { $0.system { _ in NamedJournal(name: "over") } }
     #expect(container.system.name == "over")
   }
 }

@@ -33,7 +33,7 @@ struct WeakTests {
 
   @Test func anOverrideIsHeldWeaklyToo() {
     let other = EventLog()
-    let container = WeakContainer(log: log) { $0.images = { _ in ImageStore(log: other) } }
+    let container = WeakContainer(log: log) { $0.images { _ in ImageStore(log: other) } }
     let images = container.images
     #expect(container.images === images)
     withExtendedLifetime(images) {}

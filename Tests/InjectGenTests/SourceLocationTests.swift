@@ -47,6 +47,8 @@ struct SourceLocationTests {
         "\(place(1)) overrides.closures.has(binding)", "\(place(1)) overrides.closures.value(binding, self)",
         "\(place(1)) fileprivate var closures = _Inject.OverridingClosures<AppContainer>()",
         "\(place(1)) subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure?",
+        "\(place(1)) @_disfavoredOverload subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>)"
+          + " -> Overriding<Closure>",
         "\(place(9)) var clock: _Inject.Key<@Sendable (AppContainer) -> any WallClock> { \"clock\" }",
       ])
   }

@@ -14,6 +14,11 @@ import Testing
     """
 
   @Test(arguments: [
+    "Shop { $0.clock { _ in Clock() } }",
+    "Shop(path: \"\") { $0.clock { _ in Clock() }; $0.store { shop in print(shop); return Clock() } }",
+    "Shop { $0.old { _, year in Clock.fixed(year) } }",
+    "Shop { $0.old { _, _ in Clock() } }",
+    "Shop { $0.sum { _, one, two in Clock.fixed(one + two) } }",
     "Shop { $0.clock = { _ in Clock() } }",
     "Shop(path: \"\") { $0.clock = { _ in Clock() }; $0.store = { shop in print(shop); return Clock() } }",
     "Shop { $0.old = { _, year in Clock.fixed(year) } }",

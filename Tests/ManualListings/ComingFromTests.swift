@@ -13,7 +13,7 @@ import Testing
       let radio = container.makeRadio(name: "kitchen")
       #expect(radio.display == "kitchen: FM 93.7")
     }
-    let container = RadioContainer { $0.tuner = { _ in SilentTuner() } }
+    let container = RadioContainer { $0.tuner { _ in SilentTuner() } }
     #expect(container.makeRadio(name: "attic").display == "attic: ")
   }
 
@@ -25,7 +25,7 @@ import Testing
     let kettle = TeaContainer.shared.makeKettle(degrees: 80)
     #expect(kettle.brew("green") == "green, 80°, 2 min")
     #expect(TeaModel().minutes == 4)
-    let container = TeaContainer { $0.stopwatch = { _ in FastStopwatch() } }
+    let container = TeaContainer { $0.stopwatch { _ in FastStopwatch() } }
     TeaContainer.$shared.withValue(container) {
       #expect(TeaModel().minutes == 0)
     }
@@ -34,12 +34,12 @@ import Testing
   @Test func swiftDependencies() {
     let model = TripContainer().makeTrip(station: "Mitte")
     #expect(model.sign == "Mitte: 5 min")
-    let container = TripContainer { $0.timetable = { _ in TimetableClient { _ in 7 } } }
+    let container = TripContainer { $0.timetable { _ in TimetableClient { _ in 7 } } }
     #expect(container.makeTrip(station: "Mitte").sign == "Mitte: 7 min")
   }
 
   @Test func swiftDependenciesInTests() {
-    let container = TripContainer.testing { $0.timetable = { _ in TimetableClient { _ in 7 } } }
+    let container = TripContainer.testing { $0.timetable { _ in TimetableClient { _ in 7 } } }
     let model = TripModel(timetable: container.timetable, station: "Mitte")
     #expect(model.sign == "Mitte: 7 min")
   }
@@ -51,7 +51,7 @@ import Testing
       #expect(visit.desk.sign == "Ada reads Emma")
       #expect(visit.desk === visit.desk)
     }
-    let library = LibraryContainer { $0.shelf = { _ in Shelf() } }
+    let library = LibraryContainer { $0.shelf { _ in Shelf() } }
     #expect(library.shelf === library.makeReaderContainer(reader: Reader(name: "")).parent.shelf)
   }
 
@@ -62,7 +62,7 @@ import Testing
   @Test func safeDI() {
     let gardener = GardenContainer().makeGardener()
     #expect(gardener.plant(["peas", "beans"]) == "peas: 200 l, beans: 200 l")
-    let container = GardenContainer { $0.water = { _ in Pond() } }
+    let container = GardenContainer { $0.water { _ in Pond() } }
     #expect(container.makeGardener().plant(["peas"]) == "peas: 5000 l")
   }
 

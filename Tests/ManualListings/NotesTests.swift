@@ -12,7 +12,7 @@
 
     @Test("W28: what is inserted is injected by the container of its context")
     func whatIsInsertedIsInjectedByTheContainerOfItsContext() {
-      context.container = NotesContainer { $0.clock = { _ in Noon() } }
+      context.container = NotesContainer { $0.clock { _ in Noon() } }
       let note = Note(context: context)
       #expect(note.created == Noon().now)
       #expect(note.age() == 0)
@@ -28,7 +28,7 @@
 
     @Test("W29: one base class serves all entities")
     func oneBaseClassServesAllEntities() {
-      context.container = NotesContainer { $0.clock = { _ in Noon() } }
+      context.container = NotesContainer { $0.clock { _ in Noon() } }
       let folder = Folder(context: context)
       #expect(folder.clock is Noon)
       folder.clock = nil

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func searchLooksAtTitles() throws {
-    let container = AppContainer(folder: "") { $0.notes = { _ in ThreeNotes() } }
+    let container = AppContainer(folder: "") { $0.notes { _ in ThreeNotes() } }
     #expect(try container.makeSearch(text: "ea").results() == ["pear"])
   }
 

@@ -85,8 +85,8 @@ struct ContextEmitter {
     let names = [replacement.container ?? "_"] + replacement.parameters.map { SwiftName.spelled($0) }
     let list = names.joined(separator: ", ")
     let signature = replacement.effects.errorType == nil ? list : "(\(list))\(replacement.effects.suffix)"
-    let head = "overrides.\(SwiftName.spelled(replacement.binding)) = { \(signature) in"
-    // Without it, Swift 6.3 "failed to produce diagnostic" for a value that does not conform to the protocol.
+    let head = "overrides.\(SwiftName.spelled(replacement.binding)) { \(signature) in"
+    // Without it, Swift 6.3 "failed to produce diagnostic" for a ternary value that does not conform to the protocol.
     let isCoerced = replacement.isKeptInterface && writer.mapsLines
     let construction = ConstructionEmitter(
       replacement.construction, as: isCoerced ? "BindingTypes.\(SwiftName.spelled(replacement.binding))" : nil)

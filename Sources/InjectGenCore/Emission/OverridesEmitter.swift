@@ -142,12 +142,15 @@ struct OverridesEmitter {
 /// Writes `Overrides`: what a test or preview sets, by the names of the bindings.
 ///
 /// It has no stored property for each binding, because of what the compiler writes for a struct of a thousand closures.
-/// A dynamic member finds the closure's type by a key, and keeps the closure without it. A closure that throws one type
-/// of errors has a property: see `hasOverrideProperty`.
+/// A dynamic member finds the closure's type by a key, and keeps the closure without it. There are two of them for each
+/// key: one is called with the closure, and one is the closure, to read or to assign. Of a mistake in a closure that is
+/// assigned Swift 6.3 does not say what is wrong. A closure that throws one type of errors has a property and a method,
+/// and a type alias among the keys: see `hasOverrideProperty`.
 struct OverridesStructEmitter {
   let plan: Plan
   let members: PlannedOverrides.Members
   private var access: String { plan.container.access.modifier }
+  private var overridable: [Accessor] { plan.accessors.filter(\.isOverridable) }
 
   func emit(_ writer: inout CodeWriter) {
     let conformance = plan.container.closuresAreSendable ? ": \(plan.names("Sendable"))" : ""
@@ -158,17 +161,15 @@ struct OverridesStructEmitter {
         "fileprivate var \(members.closures) = _Inject.OverridingClosures<\(plan.container.name)>()",
         at: plan.container.span)
       writer.line()
-      dynamicMember(&writer)
-      for accessor in plan.accessors where accessor.isOverridable && accessor.hasOverrideProperty {
+      dynamicMembers(&writer)
+      for accessor in overridable where accessor.hasOverrideProperty {
         writer.line()
         writer.conditional(accessor.condition) { property(accessor, &$0) }
       }
       writer.line()
       writer.comment("The bindings and the types of their closures.")
       writer.block("nonisolated \(access)struct \(members.keys) {") { writer in
-        for accessor in plan.accessors where accessor.isOverridable && !accessor.hasOverrideProperty {
-          writer.conditional(accessor.condition) { key(accessor, &$0) }
-        }
+        for accessor in overridable { writer.conditional(accessor.condition) { key(accessor, &$0) } }
         for child in plan.children { key(child, &writer) }
       }
     }
@@ -176,36 +177,50 @@ struct OverridesStructEmitter {
 
   // MARK: Closures
 
-  private func dynamicMember(_ writer: inout CodeWriter) {
+  private func dynamicMembers(_ writer: inout CodeWriter) {
     let path = "\(plan.names("KeyPath"))<\(members.keys), _Inject.Key<Closure>>"
+    let head = "\(access)subscript<Closure>(dynamicMember key: \(path)) ->"
     let closure = "\(members.closures)[\(members.keys)()[keyPath: key]]"
+    accessors("\(head) Closure?", ["get { \(closure) }", "set { \(closure) = newValue }"], &writer)
+    // Disfavored, or the compiler would not know which of the two is read.
+    var callHead = "\(head) \(members.call)<Closure>"
+    writer.attribute("@_disfavoredOverload", before: &callHead)
     accessors(
-      "\(access)subscript<Closure>(dynamicMember key: \(path)) -> Closure?", "get { \(closure) }",
-      "set { \(closure) = newValue }", &writer)
-  }
-
-  /// Where lines are mapped, on one line: the compiler bears no `#sourceLocation` before a getter.
-  private func accessors(_ head: String, _ get: String, _ set: String, _ writer: inout CodeWriter) {
-    if writer.mapsLines { return writer.line("\(head) { \(get) \(set) }", at: plan.container.span) }
-    writer.block("\(head) {") { writer in
-      writer.line(get)
-      writer.line(set)
+      callHead, ["get { \(members.call)(closure: \(closure)) }", "set { \(closure) = newValue.closure }"], &writer)
+    writer.line()
+    writer.comment("Takes the closure of a binding: `$0.name { container in … }`.")
+    writer.block("nonisolated \(access)struct \(members.call)<Closure> {") { writer in
+      writer.line("fileprivate var closure: Closure?")
+      writer.line("\(access)mutating func callAsFunction(_ closure: Closure) { self.closure = closure }")
     }
   }
 
-  /// A property that keeps its closure, and tells the other closures whether there is one.
+  /// Where lines are mapped, on one line: the compiler bears no `#sourceLocation` before a getter.
+  private func accessors(_ head: String, _ accessors: [String], _ writer: inout CodeWriter) {
+    if writer.mapsLines {
+      return writer.line("\(head) { \(accessors.joined(separator: " ")) }", at: plan.container.span)
+    }
+    writer.block("\(head) {") { writer in
+      for accessor in accessors { writer.line(accessor) }
+    }
+  }
+
+  /// A property that keeps its closure, and tells the other closures whether there is one, and the method that sets it.
   private func property(_ accessor: Accessor, _ writer: inout CodeWriter) {
-    let isSet = "if case .some = self.\(SwiftName.spelled(accessor.binding)) { true } else { false }"
-    let observer = "didSet { \(members.closures)[isSet: \"\(accessor.binding)\"] = \(isSet) }"
-    // The compiler bears no `#sourceLocation` before an observer.
-    if writer.mapsLines { return closure(accessor, "(", ")? { \(observer) }", &writer) }
-    closure(accessor, "(", ")? {", &writer)
-    writer.indent { $0.line(observer) }
-    writer.line("}")
+    let (name, access) = (SwiftName.spelled(accessor.binding), accessor.internalAccess)
+    let type = "\(members.keys).\(name)"
+    let isSet = "if case .some = self.\(name) { true } else { false }"
+    accessors(
+      "\(access)var \(name): \(type)?", ["didSet { \(members.closures)[isSet: \"\(accessor.binding)\"] = \(isSet) }"],
+      &writer)
+    writer.line("\(access)mutating func \(name)(_ closure: @escaping \(type)) { self.\(name) = closure }")
   }
 
   private func key(_ accessor: Accessor, _ writer: inout CodeWriter) {
-    closure(accessor, "_Inject.Key<", "> { \"\(accessor.binding)\" }", &writer)
+    let head = "\(accessor.internalAccess)\(accessor.hasOverrideProperty ? "typealias" : "var") "
+    let name = SwiftName.spelled(accessor.binding)
+    if accessor.hasOverrideProperty { return closure(accessor, "\(head)\(name) = ", "", &writer) }
+    closure(accessor, "\(head)\(name): _Inject.Key<", "> { \"\(accessor.binding)\" }", &writer)
   }
 
   /// The key of the closure that constructs a child. Its types are spelled in the child's file, where a mistake in one
@@ -221,7 +236,7 @@ struct OverridesStructEmitter {
       ")\(child.effects.suffix) -> \(child.type)> { \"\(child.factory)\" }", at: child.span, &writer)
   }
 
-  /// A variable with the type of an accessor's closure between two texts.
+  /// The type of an accessor's closure between two texts.
   private func closure(_ accessor: Accessor, _ start: String, _ end: String, _ writer: inout CodeWriter) {
     let parameters = (accessor.parameters ?? []).map { parameter in
       let type =
@@ -229,12 +244,12 @@ struct OverridesStructEmitter {
       return Piece(text: type, span: parameter.type.span)
     }
     closure(
-      "\(accessor.internalAccess)var \(SwiftName.spelled(accessor.binding)): \(start)\(accessor.closureMark)(",
-      parameters, ")\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer))\(end)",
+      "\(start)\(accessor.closureMark)(", parameters,
+      ")\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer))\(end)",
       at: parameters.first?.span ?? accessor.type.span, &writer)
   }
 
-  /// A variable whose type has that of a closure in it, which takes the container and other parameters.
+  /// A declaration that has the type of a closure in it, which takes the container and other parameters.
   private func closure(
     _ head: String, _ parameters: [Piece], _ tail: String, at start: Span, _ writer: inout CodeWriter
   ) {

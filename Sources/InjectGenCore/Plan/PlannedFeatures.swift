@@ -98,14 +98,16 @@ struct PlannedOverrides {
   /// Whether others can call `testing`; else the contexts of the file alone do.
   var isTestingShown = true
 
-  /// The names of the property with the closures, and of the type with the keys.
+  /// The names of the property with the closures, of the type with the keys, and of what a call sets a closure by.
   struct Members {
     let closures: String
     let keys: String
+    let call: String
 
     init(besides bindings: [String]) {
       closures = SwiftName.unused("closures", bindings.contains)
       keys = SwiftName.unused("Keys", bindings.contains)
+      call = SwiftName.unused("Overriding", bindings.contains)
     }
   }
 

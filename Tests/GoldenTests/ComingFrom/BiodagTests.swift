@@ -52,7 +52,7 @@ struct BiodagTests {
   @Test("B11: another container takes the place of the shared one, for as long as it should")
   func anotherTakesItsPlace() {
     let module = Biodag.WidgetModule()
-    BiodagContainer.$shared.withValue(BiodagContainer { $0.widgetModule = { _ in module } }) {
+    BiodagContainer.$shared.withValue(BiodagContainer { $0.widgetModule { _ in module } }) {
       #expect(BiodagContainer.shared.widgetModule === module)
     }
     #expect(BiodagContainer.shared.widgetModule !== module)

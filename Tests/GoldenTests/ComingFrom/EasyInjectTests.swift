@@ -46,7 +46,7 @@ struct EasyInjectTests {
   @Test("E12 to E14: another value is another container's, the one that there is stays as it is")
   func overridesMakeAnother() {
     let container = EasyInjectContainer(log: log)
-    let other = EasyInjectContainer(log: log) { $0.baseURL = { _ in "file:" } }
+    let other = EasyInjectContainer(log: log) { $0.baseURL { _ in "file:" } }
     #expect(other.makeImageURL() == "file:/images")
     #expect(container.makeImageURL() == "https://example.com/images")
   }

@@ -25,7 +25,7 @@ struct SwifjectionTests {
   @Test("S5, S15: a test puts something else in the place of a binding")
   func overridesReplace() {
     let other = Swifjection.Cache()
-    let container = SwifjectionContainer(user: Swifjection.User(name: "Ada")) { $0.cache = { _ in other } }
+    let container = SwifjectionContainer(user: Swifjection.User(name: "Ada")) { $0.cache { _ in other } }
     #expect(container.storage === other)
     #expect(container.makePage().storage === other)
   }
@@ -47,8 +47,8 @@ struct SwifjectionTests {
   @Test("S14: under tests there is what the test puts there")
   func testsSayWhatThereIs() {
     let container = SwifjectionContainer.testing(user: Swifjection.User(name: "Bob")) {
-      $0.greeting = { _ in "hi" }
-      $0.banner = { Swifjection.Banner(text: $0.makeGreeting() + "!") }
+      $0.greeting { _ in "hi" }
+      $0.banner { Swifjection.Banner(text: $0.makeGreeting() + "!") }
     }
     #expect(container.makeBanner().text == "hi!")
   }

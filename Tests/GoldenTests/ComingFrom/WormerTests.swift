@@ -70,7 +70,7 @@ struct WormerTests {
     #expect(container.makeRadar() is Wormer.RealRadar)
     #if DEBUG
       let demo = WormerContainer(isDemo: true) {
-        $0.realRadar = { _ in
+        $0.realRadar { _ in
           Issue.record("the real one is constructed")
           return Wormer.RealRadar()
         }

@@ -284,8 +284,16 @@ nonisolated final class PlacesContainer: Sendable {
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
     subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? { get { closures[Keys()[keyPath: key]] } set { closures[Keys()[keyPath: key]] = newValue } }
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
+    @_disfavoredOverload subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> { get { Overriding(closure: closures[Keys()[keyPath: key]]) } set { closures[Keys()[keyPath: key]] = newValue.closure } }
 
 #sourceLocation()
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)

@@ -10,7 +10,7 @@ struct DeskView: View {
 #if DEBUG
   struct DeskPreviews: PreviewProvider {
     static var previews: some View {
-      let container = DeskContainer.testing(options: LaunchOptions([])) { $0.inbox = { _ in SampleInbox() } }
+      let container = DeskContainer.testing(options: LaunchOptions([])) { $0.inbox { _ in SampleInbox() } }
       return DeskContainer.$shared.withValue(container) { DeskView() }
     }
   }

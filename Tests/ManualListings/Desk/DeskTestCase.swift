@@ -12,7 +12,7 @@ class DeskTestCase: XCTestCase {
 
 final class DeskModelTests: DeskTestCase {
   override func replace(_ overrides: inout DeskContainer.Overrides) {
-    overrides.inbox = { _ in SampleInbox() }
+    overrides.inbox { _ in SampleInbox() }
   }
 
   func testTheTitleIsThatOfTheFirstMessage() {

@@ -24,7 +24,7 @@ struct ModelTests {
   }
 
   @Test func aServerThatFailsIsToldToTheUser() async {
-    let list = AppContainer.test { $0.recipeClient = { _ in BrokenClient() } }.recipeListModel
+    let list = AppContainer.test { $0.recipeClient { _ in BrokenClient() } }.recipeListModel
     await list.load()
     #expect(list.problem == "The recipes could not be loaded.")
   }

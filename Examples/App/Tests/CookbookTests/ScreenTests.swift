@@ -18,7 +18,7 @@
 
     @Test func aScreenOfUIKitIsInjectedAndReachedWhileItLives() async throws {
       let display = RecordingDisplay()
-      let container = AppContainer.test { $0.display = { _ in display } }
+      let container = AppContainer.test { $0.display { _ in display } }
       let list = Screen(RootView(container: container))
       await list.appear()
 

@@ -86,7 +86,7 @@ struct OrderDeskTests {
   }
 
   @Test func whatTheWarehouseRefusesWaits() async throws {
-    let shop = try await shop { $0.warehouse = { _ in ClosedWarehouse() } }
+    let shop = try await shop { $0.warehouse { _ in ClosedWarehouse() } }
     let request = shop.makeRequestContainer(requestID: "1")
     let order = try await request.orderDesk.place(isbn: dracula, count: 1)
     try await request.transaction.commit()

@@ -41,7 +41,7 @@ import Testing
     let container = try await ShopContainer.test(
       logger: log.logger,
       overriding: {
-        $0.services = { [LastJob(database: $0.database, logger: $0.logger), EndingService(end: end)] }
+        $0.services { [LastJob(database: $0.database, logger: $0.logger), EndingService(end: end)] }
       })
     let run = Task { try await ShopService.run(ShopService.group(container), thenTearDown: container) }
     if cancelled { run.cancel() }

@@ -66,7 +66,7 @@ import Testing
       try await client.close()
     }
     // The service's own metrics are the ones that are shown.
-    let textMetrics: (inout ShopContainer.Overrides) -> Void = { $0.metrics = { $0.textMetrics } }
+    let textMetrics: (inout ShopContainer.Overrides) -> Void = { $0.metrics { $0.textMetrics } }
     try await RunningShop.with(overriding: textMetrics) { shop in
       let client = try await HTTPConnection.connect(to: shop.port)
       _ = try await client.send(.GET, "/books")
@@ -80,7 +80,7 @@ import Testing
     let (begun, didBegin) = AsyncStream.makeStream(of: Void.self)
     let (goOn, mayGoOn) = AsyncStream.makeStream(of: Void.self)
     let slow = SlowRoute(begun: didBegin, goOn: goOn)
-    try await RunningShop.with(log: log, overriding: { $0.showHealth = { _ in slow } }) { shop in
+    try await RunningShop.with(log: log, overriding: { $0.showHealth { _ in slow } }) { shop in
       let client = try await HTTPConnection.connect(to: shop.port)
       async let answer = client.send(.GET, "/health")
       for await _ in begun { break }

@@ -23,7 +23,7 @@ struct SessionTests {
 
   @Test func theCoordinatorEndsASessionBeforeTheNext() throws {
     let app = AppContainer {
-      $0.makeSessionContainer = { app, user in
+      $0.makeSessionContainer { app, user in
         SessionContainer(parent: app, user: User(name: user.name, token: "of a test"))
       }
     }
@@ -39,7 +39,7 @@ struct SessionTests {
   @Test func anotherStoreOfTheAppIsThatOfEachSession() throws {
     let store = MemoryStore()
     store.keep("Ada, as we know her", for: "fullName/ada")
-    let app = AppContainer { $0.store = { _ in store } }
+    let app = AppContainer { $0.store { _ in store } }
     let session = app.makeSessionContainer(user: User(name: "ada", token: ""))
     #expect(try session.makeGreeting().text() == "Hello, Ada, as we know her")
     #expect(app.api.requestCount == 0)

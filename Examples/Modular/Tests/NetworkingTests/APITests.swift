@@ -10,7 +10,7 @@ private struct Echo: Transport {
 
 struct APITests {
   @Test func requestsGoToTheBaseURLWithTheToken() throws {
-    let container = ServerContainer(baseURL: "https://test") { $0.transport = { _ in Echo() } }
+    let container = ServerContainer(baseURL: "https://test") { $0.transport { _ in Echo() } }
     let user = try container.api.logIn("eve")
     #expect(user == User(name: "eve", token: "https://test/login/eve -"))
     #expect(try container.api.fullName(of: User(name: "eve", token: "T")) == "https://test/name T")

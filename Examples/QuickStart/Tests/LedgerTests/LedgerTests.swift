@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func theSampleFilesMakeAReport() throws {
-    let container = try container { $0.today = { _ in Date(timeIntervalSince1970: 1_793_145_600) } }
+    let container = try container { $0.today { _ in Date(timeIntervalSince1970: 1_793_145_600) } }
     let lines = try container.makeReport().text().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.prefix(3) == ["Expenses, as of 2026-10-28", "", "2026-10: 1744.00 €"])
     #expect(lines.contains("  eating out      125.30 €  ##########  104 %"))
@@ -22,8 +22,8 @@ import Testing
 
   @Test func expensesCanComeFromElsewhere() throws {
     let container = try container { overrides in
-      overrides.title = { _ in "Mine" }
-      overrides.source = { _ in FixedExpenses(expenses: [.books("A Room of One's Own", "7.50")]) }
+      overrides.title { _ in "Mine" }
+      overrides.source { _ in FixedExpenses(expenses: [.books("A Room of One's Own", "7.50")]) }
     }
     #expect(
       try container.makeReport().text() == """
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func whatIsNarrowedIsReplacedAlone() throws {
-    let container = try container { $0.budgets = { _ in FixedBudgets(amount: .whole(5)) } }
+    let container = try container { $0.budgets { _ in FixedBudgets(amount: .whole(5)) } }
     let expenses: [Expense] = [.books("Emma", "9.25")]
     let month = try #require(Month(ofDay: "2026-10-28"))
     let summary = container.makeSummary(month: month, expenses: expenses)

@@ -95,7 +95,7 @@ struct BiodagTests {
   @Test("B11: another root takes the place")
   func anotherRootTakesThePlace() {
     let module = WidgetModule()
-    BiodagContainer.$shared.withValue(BiodagContainer { $0.widgetModule = { _ in module } }) {
+    BiodagContainer.$shared.withValue(BiodagContainer { $0.widgetModule { _ in module } }) {
       #expect(BiodagContainer.shared.widgetModule === module)
       #expect(Owner().widgets === module)
     }

@@ -88,7 +88,7 @@ struct EasyInjectTests {
 
   @Test("E13: another value is another containers")
   func anotherValueIsAnotherContainers() {
-    let other = EasyInjectContainer(journal: journal) { $0.baseURL = { _ in "file:" } }
+    let other = EasyInjectContainer(journal: journal) { $0.baseURL { _ in "file:" } }
     #expect(other.makeImageURL() == "file:/images")
     #expect(container().makeImageURL() == "https://example.com/images")
   }

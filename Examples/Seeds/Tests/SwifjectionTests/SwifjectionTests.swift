@@ -68,7 +68,7 @@ struct SwifjectionTests {
 
   @Test("S14: under tests there is what the test puts there")
   func underTestsThereIsWhatTheTestPutsThere() {
-    let container = SwifjectionContainer.testing { $0.greeting = { _ in "hi" } }
+    let container = SwifjectionContainer.testing { $0.greeting { _ in "hi" } }
     SwifjectionContainer.$shared.withValue(container) {
       #expect(Window().title == "hi")
     }
@@ -78,7 +78,7 @@ struct SwifjectionTests {
   func aFakeIsBound() {
     final class FakeStorage: Storage {}
     let fake = FakeStorage()
-    let container = SwifjectionContainer { $0.storage = { _ in fake } }
+    let container = SwifjectionContainer { $0.storage { _ in fake } }
     #expect(container.makePage().storage === fake)
     #expect(container.editor.storage === fake)
   }

@@ -79,7 +79,7 @@ struct WormerTests {
   func aBindingIsChosenWhenTheProgramRuns() {
     #expect(container.makeRadar() is RealRadar)
     let demo = WormerContainer(isDemo: true) {
-      $0.realRadar = { _ in
+      $0.realRadar { _ in
         Issue.record("the real one is constructed")
         return RealRadar()
       }

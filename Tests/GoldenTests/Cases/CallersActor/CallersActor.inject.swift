@@ -155,14 +155,27 @@ nonisolated final class CallersActor: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    var typed: (@Sendable (CallersActor) async throws(DeadLineError) -> DeadLine)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    var typed: Keys.typed? {
       didSet { closures[isSet: "typed"] = if case .some = self.typed { true } else { false } }
     }
+    mutating func typed(_ closure: @escaping Keys.typed) { self.typed = closure }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
       var line: _Inject.Key<@Sendable (CallersActor) async throws -> DeadLine> { "line" }
+      typealias typed = @Sendable (CallersActor) async throws(DeadLineError) -> DeadLine
       var lines: _Inject.Key<@Sendable (CallersActor) async throws -> [DeadLine]> { "lines" }
       var dial: _Inject.Key<@Sendable (CallersActor) async throws -> DeadLine> { "dial" }
       var call: _Inject.Key<@Sendable (CallersActor) async throws -> DeadCall> { "call" }

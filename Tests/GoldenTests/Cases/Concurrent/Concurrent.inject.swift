@@ -411,52 +411,77 @@ nonisolated final class RallyContainer: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    var pilot: (@Sendable (RallyContainer) async throws(Missed) -> RallyPilot)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    var pilot: Keys.pilot? {
       didSet { closures[isSet: "pilot"] = if case .some = self.pilot { true } else { false } }
     }
+    mutating func pilot(_ closure: @escaping Keys.pilot) { self.pilot = closure }
 
-    var engine: (@Sendable (RallyContainer) async throws(Missed) -> RallyEngine)? {
+    var engine: Keys.engine? {
       didSet { closures[isSet: "engine"] = if case .some = self.engine { true } else { false } }
     }
+    mutating func engine(_ closure: @escaping Keys.engine) { self.engine = closure }
 
-    var team: (@Sendable (RallyContainer) async throws(Missed) -> RallyTeam)? {
+    var team: Keys.team? {
       didSet { closures[isSet: "team"] = if case .some = self.team { true } else { false } }
     }
+    mutating func team(_ closure: @escaping Keys.team) { self.team = closure }
 
-    var chief: (@Sendable (RallyContainer) async throws(Missed) -> any RallyGuest)? {
+    var chief: Keys.chief? {
       didSet { closures[isSet: "chief"] = if case .some = self.chief { true } else { false } }
     }
+    mutating func chief(_ closure: @escaping Keys.chief) { self.chief = closure }
 
-    var typed: (@Sendable (RallyContainer) async throws(Missed) -> RallyTeam)? {
+    var typed: Keys.typed? {
       didSet { closures[isSet: "typed"] = if case .some = self.typed { true } else { false } }
     }
+    mutating func typed(_ closure: @escaping Keys.typed) { self.typed = closure }
 
-    var slow: (@Sendable (RallyContainer) async throws(Missed) -> RallyDay)? {
+    var slow: Keys.slow? {
       didSet { closures[isSet: "slow"] = if case .some = self.slow { true } else { false } }
     }
+    mutating func slow(_ closure: @escaping Keys.slow) { self.slow = closure }
 
-    var fast: (@Sendable (RallyContainer) async throws(Missed) -> RallyDay)? {
+    var fast: Keys.fast? {
       didSet { closures[isSet: "fast"] = if case .some = self.fast { true } else { false } }
     }
+    mutating func fast(_ closure: @escaping Keys.fast) { self.fast = closure }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
+      typealias pilot = @Sendable (RallyContainer) async throws(Missed) -> RallyPilot
+      typealias engine = @Sendable (RallyContainer) async throws(Missed) -> RallyEngine
       var radio: _Inject.Key<@Sendable (RallyContainer) async -> RallyRadio> { "radio" }
       var map: _Inject.Key<@Sendable (RallyContainer, String) async throws -> RallyMap> { "map" }
       var local: _Inject.Key<@Sendable (RallyContainer) async throws -> RallyMap> { "local" }
       var paint: _Inject.Key<@Sendable (RallyContainer) -> RallyPaint> { "paint" }
+      typealias team = @Sendable (RallyContainer) async throws(Missed) -> RallyTeam
       var car: _Inject.Key<@Sendable (RallyContainer, String) async throws -> RallyCar> { "car" }
       var label: _Inject.Key<@Sendable (RallyContainer) async throws -> String> { "label" }
       var dependencies: _Inject.Key<@Sendable (RallyContainer) async throws -> String> { "dependencies" }
       var newLocal: _Inject.Key<@Sendable (RallyContainer) async throws -> RallyMap> { "newLocal" }
       var guests: _Inject.Key<@Sendable (RallyContainer) async throws -> [any RallyGuest]> { "guests" }
+      typealias chief = @Sendable (RallyContainer) async throws(Missed) -> any RallyGuest
       #if DEBUG
       var guest: _Inject.Key<@Sendable (RallyContainer) async -> any RallyGuest> { "guest" }
       #endif
       var maps: _Inject.Key<@Sendable (RallyContainer) async throws -> [RallyMap]> { "maps" }
+      typealias typed = @Sendable (RallyContainer) async throws(Missed) -> RallyTeam
       var radios: _Inject.Key<@Sendable (RallyContainer) async -> [String: RallyRadio]> { "radios" }
       var second: _Inject.Key<@Sendable (RallyContainer) async -> RallyRadio> { "second" }
+      typealias slow = @Sendable (RallyContainer) async throws(Missed) -> RallyDay
+      typealias fast = @Sendable (RallyContainer) async throws(Missed) -> RallyDay
     }
   }
 
@@ -474,7 +499,7 @@ nonisolated final class RallyContainer: Sendable {
 
   /// Puts what the context `rehearsal` replaces among overrides.
   nonisolated static func rehearsal(_ overrides: inout Overrides) {
-    overrides.team = { (container) async throws(Missed) in
+    overrides.team { (container) async throws(Missed) in
       var dependencies = _Inject.Dependencies<Missed>()
       dependencies.add { _ = try await container.pilot }
       dependencies.add { _ = try await container.engine }
@@ -485,7 +510,7 @@ nonisolated final class RallyContainer: Sendable {
         paint: container.makePaint(),
         log: container.log)
     }
-    overrides.car = { container, country in
+    overrides.car { container, country in
       var dependencies = _Inject.Dependencies<any Swift.Error>()
       dependencies.add { _ = try await container.team }
       let newMap = _Inject.Product(of: { try await container.makeMap(country: country) })

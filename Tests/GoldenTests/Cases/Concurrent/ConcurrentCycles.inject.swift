@@ -370,17 +370,32 @@ nonisolated final class OrchardContainer: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    var spring: (@Sendable (OrchardContainer) async throws(Missed) -> Spring)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    var spring: Keys.spring? {
       didSet { closures[isSet: "spring"] = if case .some = self.spring { true } else { false } }
     }
+    mutating func spring(_ closure: @escaping Keys.spring) { self.spring = closure }
 
-    var sun: (@Sendable (OrchardContainer) async throws(Missed) -> Sun)? {
+    var sun: Keys.sun? {
       didSet { closures[isSet: "sun"] = if case .some = self.sun { true } else { false } }
     }
+    mutating func sun(_ closure: @escaping Keys.sun) { self.sun = closure }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
+      typealias spring = @Sendable (OrchardContainer) async throws(Missed) -> Spring
+      typealias sun = @Sendable (OrchardContainer) async throws(Missed) -> Sun
       var seed: _Inject.Key<@Sendable (OrchardContainer) async throws -> Seed> { "seed" }
       var tree: _Inject.Key<@Sendable (OrchardContainer) async throws -> AppleTree> { "tree" }
       var bee: _Inject.Key<@Sendable (OrchardContainer) async throws -> Bee> { "bee" }

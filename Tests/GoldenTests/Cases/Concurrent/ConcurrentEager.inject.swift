@@ -162,20 +162,35 @@ nonisolated final class RallyStart: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    var pilot: (@Sendable (RallyStart) async throws(Missed) -> RallyPilot)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    var pilot: Keys.pilot? {
       didSet { closures[isSet: "pilot"] = if case .some = self.pilot { true } else { false } }
     }
+    mutating func pilot(_ closure: @escaping Keys.pilot) { self.pilot = closure }
 
-    var engine: (@Sendable (RallyStart) async throws(Missed) -> RallyEngine)? {
+    var engine: Keys.engine? {
       didSet { closures[isSet: "engine"] = if case .some = self.engine { true } else { false } }
     }
+    mutating func engine(_ closure: @escaping Keys.engine) { self.engine = closure }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
       var team: _Inject.Key<@Sendable (RallyStart) -> RallyTeam> { "team" }
       var flag: _Inject.Key<@Sendable (RallyStart) -> RallyFlag> { "flag" }
       var scout: _Inject.Key<@Sendable (RallyStart) async throws -> RallyScout> { "scout" }
+      typealias pilot = @Sendable (RallyStart) async throws(Missed) -> RallyPilot
+      typealias engine = @Sendable (RallyStart) async throws(Missed) -> RallyEngine
       var paint: _Inject.Key<@Sendable (RallyStart) -> RallyPaint> { "paint" }
     }
   }

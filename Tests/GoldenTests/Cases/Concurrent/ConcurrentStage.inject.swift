@@ -125,15 +125,28 @@ public import InjectRuntime
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    var judge: (@Sendable (RallyStage) async throws(Missed) -> RallyPilot)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    var judge: Keys.judge? {
       didSet { closures[isSet: "judge"] = if case .some = self.judge { true } else { false } }
     }
+    mutating func judge(_ closure: @escaping Keys.judge) { self.judge = closure }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
       var tent: _Inject.Key<@MainActor @Sendable (RallyStage) async throws -> RallyTent> { "tent" }
       var stand: _Inject.Key<@MainActor @Sendable (RallyStage) async throws -> RallyTent> { "stand" }
+      typealias judge = @Sendable (RallyStage) async throws(Missed) -> RallyPilot
       var crowd: _Inject.Key<@MainActor @Sendable (RallyStage) async throws -> RallyCrowd> { "crowd" }
       var report: _Inject.Key<@Sendable (RallyStage) async throws -> RallyReport> { "report" }
     }

@@ -20,7 +20,7 @@ extension Market {
   /// Puts what the context `test` replaces among overrides.
   nonisolated static func test(_ overrides: inout Overrides) {
     preview(&overrides)
-    overrides.ledger = { container in RecordingLedger(clock: container.clock) }
+    overrides.ledger { container in RecordingLedger(clock: container.clock) }
   }
 
   /// A container in the context `plain`.
@@ -36,11 +36,11 @@ extension Market {
 
   /// Puts what the context `plain` replaces among overrides.
   nonisolated static func plain(_ overrides: inout Overrides) {
-    overrides.ledger = { container in
+    overrides.ledger { container in
       let clock = container.clock
       return RecordingLedger(clock: clock)
     }
-    overrides.till = { container in
+    overrides.till { container in
       let clock = container.clock
       return ShopTill(ledger: RecordingLedger(clock: clock), clock: container.clock)
     }

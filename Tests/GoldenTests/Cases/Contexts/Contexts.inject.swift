@@ -190,10 +190,22 @@ nonisolated final class Contexts: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    var journal: (@Sendable (Contexts) throws(ContextsJournalError) -> ContextsJournal)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    var journal: Keys.journal? {
       didSet { closures[isSet: "journal"] = if case .some = self.journal { true } else { false } }
     }
+    mutating func journal(_ closure: @escaping Keys.journal) { self.journal = closure }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
@@ -206,6 +218,7 @@ nonisolated final class Contexts: Sendable {
       var plugins: _Inject.Key<@Sendable (Contexts) -> [any ContextsPlugin]> { "plugins" }
       var first: _Inject.Key<@Sendable (Contexts) -> any ContextsPlugin> { "first" }
       var feed: _Inject.Key<@Sendable (Contexts) async throws -> ContextsFeed> { "feed" }
+      typealias journal = @Sendable (Contexts) throws(ContextsJournalError) -> ContextsJournal
       var label: _Inject.Key<@Sendable (Contexts) -> ContextsLabel> { "label" }
     }
   }
@@ -224,9 +237,9 @@ nonisolated final class Contexts: Sendable {
 
   /// Puts what the context `preview` replaces among overrides.
   nonisolated static func preview(_ overrides: inout Overrides) {
-    overrides.store = { container in MemoryContextsStore(clock: container.clock) }
-    overrides.clock = { _ in FixedContextsClock(now: 7) }
-    overrides.cart = { container, id in ContextsCart.preview(id: id, store: container.store, retries: 0) }
+    overrides.store { container in MemoryContextsStore(clock: container.clock) }
+    overrides.clock { _ in FixedContextsClock(now: 7) }
+    overrides.cart { container, id in ContextsCart.preview(id: id, store: container.store, retries: 0) }
   }
 
   /// A container in the context `test`.
@@ -244,23 +257,23 @@ nonisolated final class Contexts: Sendable {
   /// Puts what the context `test` replaces among overrides.
   nonisolated static func test(_ overrides: inout Overrides) {
     preview(&overrides)
-    overrides.shelf = { container in
+    overrides.shelf { container in
       return ContextsShelf.Spy(
         newCart: { [weak container] id in _Inject.alive(container, "Contexts.cart").makeCart(id: id) },
         secret: container.makeSecret())
     }
-    overrides.secret = { container in
+    overrides.secret { container in
       let retries = container.retries
       let clock = container.clock
       return ContextsSecret(word: "\(retries) \(clock.now)")
     }
-    overrides.plugins = { container in
+    overrides.plugins { container in
       let first = container.makeFirst()
       return [first, SecondContextsPlugin()]
     }
-    overrides.feed = { _ in ContextsFeed(items: []) }
-    overrides.journal = { _ in ContextsJournal(name: "test") }
-    overrides.label = { _ in
+    overrides.feed { _ in ContextsFeed(items: []) }
+    overrides.journal { _ in ContextsJournal(name: "test") }
+    overrides.label { _ in
       let new = ContextsLabel()
       let configured = _Inject.configured(new) { label in
         label.text = "test"
@@ -268,7 +281,7 @@ nonisolated final class Contexts: Sendable {
       }
       return configured
     }
-    overrides.backup = { container in MemoryContextsStore(clock: container.clock) }
+    overrides.backup { container in MemoryContextsStore(clock: container.clock) }
   }
 
   /// A container in the context `strict`.
@@ -285,7 +298,7 @@ nonisolated final class Contexts: Sendable {
 
   /// Puts what the context `strict` replaces among overrides.
   nonisolated static func strict(_ overrides: inout Overrides) {
-    overrides.clock = { _ in FixedContextsClock(now: 9) }
+    overrides.clock { _ in FixedContextsClock(now: 9) }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Contexts.bindings.yaml")

@@ -77,6 +77,17 @@ public import InjectRuntime
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
+
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
@@ -98,14 +109,14 @@ public import InjectRuntime
 
   /// Puts what the context `preview` replaces among overrides.
   nonisolated static func preview(_ overrides: inout Overrides) {
-    overrides.model = { container in
+    overrides.model { container in
       return ContextsModel(
         title: "preview",
         pages: { @MainActor [weak container] number in
           _Inject.alive(container, "ContextsScreen.page").makePage(number: number)
         })
     }
-    overrides.feed = { _ in ContextsFeed(items: [4]) }
+    overrides.feed { _ in ContextsFeed(items: [4]) }
   }
 }
 

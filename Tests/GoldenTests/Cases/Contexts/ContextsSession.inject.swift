@@ -65,6 +65,17 @@ nonisolated final class ContextsSession: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
+
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
@@ -102,7 +113,7 @@ nonisolated final class ContextsSession: Sendable {
 
   /// Puts what the context `test` replaces among overrides.
   nonisolated static func test(_ overrides: inout Overrides) {
-    overrides.greeter = { container in ContextsGreeter(user: "test", clock: container.parent.clock) }
+    overrides.greeter { container in ContextsGreeter(user: "test", clock: container.parent.clock) }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ContextsSession.bindings.yaml")

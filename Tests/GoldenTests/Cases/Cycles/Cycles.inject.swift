@@ -372,6 +372,17 @@ nonisolated final class CoordinatorContainer: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
+
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
@@ -402,7 +413,7 @@ nonisolated final class CoordinatorContainer: Sendable {
 
   /// Puts what the context `preview` replaces among overrides.
   nonisolated static func preview(_ overrides: inout Overrides) {
-    overrides.manager = { container in
+    overrides.manager { container in
       let log = container.log
       return Manager(context: nil, log: log, name: "double")
     }

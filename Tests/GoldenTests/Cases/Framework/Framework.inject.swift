@@ -732,6 +732,17 @@ nonisolated public final class Framework: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    public subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
+
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated public struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      public mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
 
     /// The bindings and the types of their closures.
     nonisolated public struct Keys {
@@ -769,7 +780,7 @@ nonisolated public final class Framework: Sendable {
 
   /// Puts what the context `preview` replaces among overrides.
   nonisolated static func preview(_ overrides: inout Overrides) {
-    overrides.clock = { _ in FrameworkClock(now: 7) }
+    overrides.clock { _ in FrameworkClock(now: 7) }
   }
 }
 

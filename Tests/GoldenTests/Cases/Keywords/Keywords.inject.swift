@@ -441,6 +441,17 @@ nonisolated final class KeywordContainer: Sendable {
       get { closures3[Keys2()[keyPath: key]] }
       set { closures3[Keys2()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys2, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures3[Keys2()[keyPath: key]]) }
+      set { closures3[Keys2()[keyPath: key]] = newValue.closure }
+    }
+
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys2 {

@@ -172,61 +172,86 @@ nonisolated final class PassedParametersContainer: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    var model: (@Sendable (
-      PassedParametersContainer,
-      String,
-      PassedPath) throws(PassedError) -> PassedModel)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    var model: Keys.model? {
       didSet { closures[isSet: "model"] = if case .some = self.model { true } else { false } }
     }
+    mutating func model(_ closure: @escaping Keys.model) { self.model = closure }
 
-    var screen: (@Sendable (
-      PassedParametersContainer,
-      String,
-      PassedPath) throws(PassedError) -> PassedScreen)? {
+    var screen: Keys.screen? {
       didSet { closures[isSet: "screen"] = if case .some = self.screen { true } else { false } }
     }
+    mutating func screen(_ closure: @escaping Keys.screen) { self.screen = closure }
 
-    var flow: (@Sendable (
-      PassedParametersContainer,
-      PassedPath,
-      String,
-      Int) throws(PassedError) -> PassedFlow)? {
+    var flow: Keys.flow? {
       didSet { closures[isSet: "flow"] = if case .some = self.flow { true } else { false } }
     }
+    mutating func flow(_ closure: @escaping Keys.flow) { self.flow = closure }
 
-    var byReference: (@Sendable (
-      PassedParametersContainer,
-      PassedPath,
-      String) throws(PassedError) -> PassedScreen)? {
+    var byReference: Keys.byReference? {
       didSet { closures[isSet: "byReference"] = if case .some = self.byReference { true } else { false } }
     }
+    mutating func byReference(_ closure: @escaping Keys.byReference) { self.byReference = closure }
 
-    var sameModel: (@Sendable (
-      PassedParametersContainer,
-      String,
-      PassedPath) throws(PassedError) -> PassedModel)? {
+    var sameModel: Keys.sameModel? {
       didSet { closures[isSet: "sameModel"] = if case .some = self.sameModel { true } else { false } }
     }
+    mutating func sameModel(_ closure: @escaping Keys.sameModel) { self.sameModel = closure }
 
-    var byExpression: (@Sendable (
-      PassedParametersContainer,
-      String,
-      PassedPath) throws(PassedError) -> String)? {
+    var byExpression: Keys.byExpression? {
       didSet { closures[isSet: "byExpression"] = if case .some = self.byExpression { true } else { false } }
     }
+    mutating func byExpression(_ closure: @escaping Keys.byExpression) { self.byExpression = closure }
 
-    var member: (@Sendable (
-      PassedParametersContainer,
-      String,
-      PassedPath) throws(PassedError) -> PassedTitle)? {
+    var member: Keys.member? {
       didSet { closures[isSet: "member"] = if case .some = self.member { true } else { false } }
     }
+    mutating func member(_ closure: @escaping Keys.member) { self.member = closure }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
       var log: _Inject.Key<@Sendable (PassedParametersContainer) -> PassedLog> { "log" }
       var source: _Inject.Key<@Sendable (PassedParametersContainer, PassedPath) -> PassedSource> { "source" }
+      typealias model = @Sendable (
+        PassedParametersContainer,
+        String,
+        PassedPath) throws(PassedError) -> PassedModel
+      typealias screen = @Sendable (
+        PassedParametersContainer,
+        String,
+        PassedPath) throws(PassedError) -> PassedScreen
+      typealias flow = @Sendable (
+        PassedParametersContainer,
+        PassedPath,
+        String,
+        Int) throws(PassedError) -> PassedFlow
+      typealias byReference = @Sendable (
+        PassedParametersContainer,
+        PassedPath,
+        String) throws(PassedError) -> PassedScreen
+      typealias sameModel = @Sendable (
+        PassedParametersContainer,
+        String,
+        PassedPath) throws(PassedError) -> PassedModel
+      typealias byExpression = @Sendable (
+        PassedParametersContainer,
+        String,
+        PassedPath) throws(PassedError) -> String
+      typealias member = @Sendable (
+        PassedParametersContainer,
+        String,
+        PassedPath) throws(PassedError) -> PassedTitle
       var style: _Inject.Key<@Sendable (PassedParametersContainer, Int) -> PassedStyle> { "style" }
       var window: _Inject.Key<@Sendable (PassedParametersContainer) -> PassedWindow> { "window" }
       var opener: _Inject.Key<@Sendable (PassedParametersContainer) -> PassedOpener> { "opener" }

@@ -221,6 +221,17 @@ nonisolated final class Replacements: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
+
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
@@ -264,7 +275,7 @@ nonisolated final class Replacements: Sendable {
 
   /// Puts what the context `green` replaces among overrides.
   nonisolated static func green(_ overrides: inout Overrides) {
-    overrides.oldRed = { _ in GreenStamp() }
+    overrides.oldRed { _ in GreenStamp() }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Replacements.bindings.yaml")

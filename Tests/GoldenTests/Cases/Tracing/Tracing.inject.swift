@@ -271,23 +271,40 @@ nonisolated final class TracingApp: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    var pool: (@Sendable (TracingApp) throws(TracingError) -> TracingPool)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    var pool: Keys.pool? {
       didSet { closures[isSet: "pool"] = if case .some = self.pool { true } else { false } }
     }
+    mutating func pool(_ closure: @escaping Keys.pool) { self.pool = closure }
 
-    var feed: (@Sendable (TracingApp) async throws(TracingError) -> TracingFeed)? {
+    var feed: Keys.feed? {
       didSet { closures[isSet: "feed"] = if case .some = self.feed { true } else { false } }
     }
+    mutating func feed(_ closure: @escaping Keys.feed) { self.feed = closure }
 
-    var page: (@Sendable (TracingApp, Int) async throws(TracingError) -> TracingPage)? {
+    var page: Keys.page? {
       didSet { closures[isSet: "page"] = if case .some = self.page { true } else { false } }
     }
+    mutating func page(_ closure: @escaping Keys.page) { self.page = closure }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
       var clock: _Inject.Key<@Sendable (TracingApp) -> TracingClock> { "clock" }
       var store: _Inject.Key<@Sendable (TracingApp) -> TracingStore> { "store" }
+      typealias pool = @Sendable (TracingApp) throws(TracingError) -> TracingPool
+      typealias feed = @Sendable (TracingApp) async throws(TracingError) -> TracingFeed
+      typealias page = @Sendable (TracingApp, Int) async throws(TracingError) -> TracingPage
       var query: _Inject.Key<@Sendable (TracingApp, String) -> TracingQuery> { "query" }
       var image: _Inject.Key<@Sendable (TracingApp) -> TracingImage> { "image" }
       var boot: _Inject.Key<@Sendable (TracingApp) -> TracingBoot> { "boot" }
@@ -314,7 +331,7 @@ nonisolated final class TracingApp: Sendable {
 
   /// Puts what the context `preview` replaces among overrides.
   nonisolated static func preview(_ overrides: inout Overrides) {
-    overrides.clock = { _ in TracingClock(now: 7) }
+    overrides.clock { _ in TracingClock(now: 7) }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Tracing.bindings.yaml")

@@ -244,60 +244,95 @@ nonisolated final class TypedErrors: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    var vault: (@Sendable (TypedErrors) throws(VaultError) -> StrongRoom)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    var vault: Keys.vault? {
       didSet { closures[isSet: "vault"] = if case .some = self.vault { true } else { false } }
     }
+    mutating func vault(_ closure: @escaping Keys.vault) { self.vault = closure }
 
-    var drawer: (@Sendable (TypedErrors) throws(VaultError) -> VaultDrawer)? {
+    var drawer: Keys.drawer? {
       didSet { closures[isSet: "drawer"] = if case .some = self.drawer { true } else { false } }
     }
+    mutating func drawer(_ closure: @escaping Keys.drawer) { self.drawer = closure }
 
-    var coin: (@Sendable (TypedErrors, Int) throws(VaultError) -> VaultCoin)? {
+    var coin: Keys.coin? {
       didSet { closures[isSet: "coin"] = if case .some = self.coin { true } else { false } }
     }
+    mutating func coin(_ closure: @escaping Keys.coin) { self.coin = closure }
 
-    var box: (@Sendable (TypedErrors) throws(VaultError) -> StrongRoom)? {
+    var box: Keys.box? {
       didSet { closures[isSet: "box"] = if case .some = self.box { true } else { false } }
     }
+    mutating func box(_ closure: @escaping Keys.box) { self.box = closure }
 
-    var seal: (@Sendable (TypedErrors) throws(SealError) -> VaultSeal)? {
+    var seal: Keys.seal? {
       didSet { closures[isSet: "seal"] = if case .some = self.seal { true } else { false } }
     }
+    mutating func seal(_ closure: @escaping Keys.seal) { self.seal = closure }
 
-    var change: (@Sendable (TypedErrors) throws(VaultError) -> Int)? {
+    var change: Keys.change? {
       didSet { closures[isSet: "change"] = if case .some = self.change { true } else { false } }
     }
+    mutating func change(_ closure: @escaping Keys.change) { self.change = closure }
 
-    var nest: (@Sendable (TypedErrors, Int) throws(VaultError) -> VaultNest)? {
+    var nest: Keys.nest? {
       didSet { closures[isSet: "nest"] = if case .some = self.nest { true } else { false } }
     }
+    mutating func nest(_ closure: @escaping Keys.nest) { self.nest = closure }
 
-    var key: (@Sendable (TypedErrors) async throws(VaultError) -> VaultKey)? {
+    var key: Keys.key? {
       didSet { closures[isSet: "key"] = if case .some = self.key { true } else { false } }
     }
+    mutating func key(_ closure: @escaping Keys.key) { self.key = closure }
 
-    var turn: (@Sendable (TypedErrors) async throws(VaultError) -> VaultTurn)? {
+    var turn: Keys.turn? {
       didSet { closures[isSet: "turn"] = if case .some = self.turn { true } else { false } }
     }
+    mutating func turn(_ closure: @escaping Keys.turn) { self.turn = closure }
 
-    var hand: (@MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultHand)? {
+    var hand: Keys.hand? {
       didSet { closures[isSet: "hand"] = if case .some = self.hand { true } else { false } }
     }
+    mutating func hand(_ closure: @escaping Keys.hand) { self.hand = closure }
 
-    var glove: (@MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultGlove)? {
+    var glove: Keys.glove? {
       didSet { closures[isSet: "glove"] = if case .some = self.glove { true } else { false } }
     }
+    mutating func glove(_ closure: @escaping Keys.glove) { self.glove = closure }
 
-    var finger: (@MainActor @Sendable (TypedErrors) async throws(VaultError) -> VaultFinger)? {
+    var finger: Keys.finger? {
       didSet { closures[isSet: "finger"] = if case .some = self.finger { true } else { false } }
     }
+    mutating func finger(_ closure: @escaping Keys.finger) { self.finger = closure }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
+      typealias vault = @Sendable (TypedErrors) throws(VaultError) -> StrongRoom
+      typealias drawer = @Sendable (TypedErrors) throws(VaultError) -> VaultDrawer
+      typealias coin = @Sendable (TypedErrors, Int) throws(VaultError) -> VaultCoin
+      typealias box = @Sendable (TypedErrors) throws(VaultError) -> StrongRoom
+      typealias seal = @Sendable (TypedErrors) throws(SealError) -> VaultSeal
       var `package`: _Inject.Key<@Sendable (TypedErrors) throws -> VaultPackage> { "package" }
       var guardian: _Inject.Key<@Sendable (TypedErrors) -> VaultGuardian> { "guardian" }
+      typealias change = @Sendable (TypedErrors) throws(VaultError) -> Int
       var coins: _Inject.Key<@Sendable (TypedErrors) -> Int> { "coins" }
+      typealias nest = @Sendable (TypedErrors, Int) throws(VaultError) -> VaultNest
+      typealias key = @Sendable (TypedErrors) async throws(VaultError) -> VaultKey
+      typealias turn = @Sendable (TypedErrors) async throws(VaultError) -> VaultTurn
+      typealias hand = @MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultHand
+      typealias glove = @MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultGlove
+      typealias finger = @MainActor @Sendable (TypedErrors) async throws(VaultError) -> VaultFinger
       var alarm: _Inject.Key<@Sendable (TypedErrors) throws -> VaultAlarm> { "alarm" }
     }
   }

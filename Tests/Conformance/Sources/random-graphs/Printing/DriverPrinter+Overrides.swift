@@ -21,7 +21,7 @@ extension DriverPrinter {
     let names = [usesContainer ? "container" : "_"] + parameters.indices.map { "p\($0)" }
     let list = "[\(arguments.joined(separator: ", "))]"
     var lines = [
-      "      $0.\(SwiftText.ticked(graph.exposedName(override.name) ?? override.name)) = { \(names.joined(separator: ", ")) in"
+      "      $0.\(SwiftText.ticked(graph.exposedName(override.name) ?? override.name)) { \(names.joined(separator: ", ")) in"
     ]
     if override.canFail { lines.append("        try Journal.fail(\"override of \(override.name)\")") }
     if binding.kind.objectType != nil, let type = graph.original(override.name)?.objectType {

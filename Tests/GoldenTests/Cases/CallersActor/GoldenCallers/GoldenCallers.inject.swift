@@ -165,15 +165,28 @@ nonisolated package final class NonsendingCallers: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    package subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
 
-    package var typed: (@Sendable (NonsendingCallers) async throws(DeadLineError) -> DeadLine)? {
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated package struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      package mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
+
+    package var typed: Keys.typed? {
       didSet { closures[isSet: "typed"] = if case .some = self.typed { true } else { false } }
     }
+    package mutating func typed(_ closure: @escaping Keys.typed) { self.typed = closure }
 
     /// The bindings and the types of their closures.
     nonisolated package struct Keys {
       package var line: _Inject.Key<@Sendable (NonsendingCallers) async throws -> DeadLine> { "line" }
       package var dial: _Inject.Key<@Sendable (NonsendingCallers) async throws -> DeadLine> { "dial" }
+      package typealias typed = @Sendable (NonsendingCallers) async throws(DeadLineError) -> DeadLine
       package var again: _Inject.Key<@Sendable (NonsendingCallers) async throws -> DeadLine> { "again" }
       package var lines: _Inject.Key<@Sendable (NonsendingCallers) async throws -> [DeadLine]> { "lines" }
       package var board: _Inject.Key<@Sendable (NonsendingCallers) async throws -> DeadBoard> { "board" }

@@ -85,6 +85,17 @@ nonisolated package final class NonsendingEager: Sendable {
       get { closures[Keys()[keyPath: key]] }
       set { closures[Keys()[keyPath: key]] = newValue }
     }
+    @_disfavoredOverload
+    package subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Overriding<Closure> {
+      get { Overriding(closure: closures[Keys()[keyPath: key]]) }
+      set { closures[Keys()[keyPath: key]] = newValue.closure }
+    }
+
+    /// Takes the closure of a binding: `$0.name { container in … }`.
+    nonisolated package struct Overriding<Closure> {
+      fileprivate var closure: Closure?
+      package mutating func callAsFunction(_ closure: Closure) { self.closure = closure }
+    }
 
     /// The bindings and the types of their closures.
     nonisolated package struct Keys {
