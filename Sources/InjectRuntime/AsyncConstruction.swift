@@ -84,8 +84,8 @@ extension AsyncConstruction: TaskExecutor {
   }
 }
 
-/// Starts a task. Of what the compiler makes of that the linker keeps one copy, with all that is in its file: so others
-/// start no task in files that are apart.
+/// Starts a task. Of its code the linker keeps one copy, together with the data of a whole file. So files that are apart
+/// start no task themselves.
 @inline(never)
 func startTask(_ body: @escaping @Sendable () async -> Void) {
   Task(operation: body)

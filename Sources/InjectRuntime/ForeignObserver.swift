@@ -149,7 +149,7 @@ public final class ForeignObservation: Sendable {
   }
 }
 
-/// What waits for registrations.
+/// An observer of registrations, or an iteration over them.
 enum ForeignListener {
   case observer(ForeignObserver)
   /// An iteration that has no pending object, and goes on when this is finished.

@@ -68,7 +68,7 @@ struct ThreadConstructions: @unchecked Sendable {
     UnsafeBufferPointer(start: state.pointee.constructions, count: state.pointee.depth)
   }
 
-  /// Which of the constructions that are parts of each other has a lock, if this thread constructs the value of that.
+  /// The depth of the construction that holds a lock, if this thread constructs its value.
   func depth(of lock: ConstructionLock) -> Int? {
     all.lastIndex { $0.lock?.memory.state.address == lock.memory.state.address }
   }
