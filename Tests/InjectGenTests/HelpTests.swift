@@ -57,6 +57,7 @@ struct HelpTests {
       return folder
     }
     folder["Sources/App/Bindings.yaml"] = "container: App\nbindings:\n  store: Store\n  catalog: Catalog\n"
+    folder["Sources/App/Root.swift"] = "final class Root { let store = Store() }\n"
     folder["start.trace"] = #"{"container": "App", "binding": "store", "id": 1, "begin": 0, "end": 1}"#
     folder["Sources/App/Page.bindings.yaml"] = "container: PageContainer\nparent: App\n"
     return folder

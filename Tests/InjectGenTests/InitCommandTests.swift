@@ -129,7 +129,7 @@ struct InitCommandTests {
         + "without '--from' the initializers of all types are read\n")
     folder["Odd.swift"] = "extension Container { var odd: Factory<Int> { other } }\n"
     let odd = try Tool.run("init", "Shop", "--from", "Odd.swift", "--stdout", in: folder, tool: "inject")
-    #expect(odd.output.contains("  # line 1: 'odd' has no closure\n"))
+    #expect(odd.output.contains("  # Odd.swift:1: 'odd' has no closure\n"))
     folder["Optional.swift"] = "extension Container { var store: Factory<Store?> { self { nil } } }\n"
     let optional = try Tool.run("init", "Shop", "--from", "Optional.swift", "--stdout", in: folder, tool: "inject")
     #expect(optional.output.contains("  store: { type: 'Store?', value: nil }\n"))

@@ -12,7 +12,7 @@ struct CompositionRootTests {
 
   private func lines(_ root: CompositionRoot) -> [String] {
     let inputs = root.inputs.map { "input \($0.name): \($0.type ?? "?")" }
-    return inputs + root.registrations.map(line) + root.remarks.map { "\($0.line): \($0.text)" }
+    return inputs + root.registrations.map(line) + root.remarks.map { "\($0.place?.line ?? 0): \($0.text)" }
   }
 
   private func line(_ registration: CompositionRoot.Registration) -> String {
@@ -20,8 +20,9 @@ struct CompositionRootTests {
     switch registration.construction {
     case .call(let callee, let arguments):
       text = "\(callee)(\(arguments.map(argument).joined(separator: ", ")))"
-    case .expression(let expression): text = expression
+    case .expression(let template): text = self.text(of: template)
     case .alias(let name): text = "alias of \(name)"
+    case .unknown: text = "unknown \(registration.text)"
     }
     let parameters = registration.parameters.isEmpty ? "" : " of \(registration.parameters.map(\.name))"
     let properties = registration.properties.map { "; set \(argument($0))" }.joined()
@@ -38,12 +39,15 @@ struct CompositionRootTests {
     case .reference(let reference): text = self.text(of: reference)
     case .provider(let reference): text = "provider(\(self.text(of: reference)))"
     case .passing(let reference, let names): text = "\(self.text(of: reference)) given \(names.joined(separator: ", "))"
-    case .expression(let expression): text = "'\(expression)'"
-    case .template(let texts, let references):
-      text = "'\(zip(texts, references).map { "\($0)$\(self.text(of: $1))" }.joined() + texts[references.count])'"
+    case .expression(let template): text = "'\(self.text(of: template))'"
     case .unknown: text = "unknown \(argument.text)"
     }
     return "\(argument.label ?? "_"): \(text)"
+  }
+
+  private func text(of template: CompositionRoot.Template) -> String {
+    zip(template.texts, template.references).map { "\($0)$\(self.text(of: $1))" }.joined()
+      + template.texts[template.references.count]
   }
 
   private func text(of reference: CompositionRoot.Reference) -> String {
@@ -51,7 +55,8 @@ struct CompositionRootTests {
     case .name(let name): name
     case .type(let type, let tag): type + (tag.map { "#\($0)" } ?? "")
     case .parameter(let name): "own(\(name))"
-    case .provider(let other, let count): "provider(\(text(of: other)), \(count))"
+    case .provider(let other, let count): "provider(\(text(of: other)), \(count.map(String.init) ?? "passed"))"
+    case .global(let name): "global(\(name))"
     }
   }
 
@@ -72,10 +77,10 @@ struct CompositionRootTests {
       """)
     #expect(
       found == [
-        "input path: String", "input e: E",
+        "input e: E", "input path: String",
         "singleton a: A = FileA(size: '3')", "singleton b: B = B(a: a)",
         "singleton c: ? = Kit.C()",
-        "factory d: D = D(_: b, _: unknown \"\\(1)\")",
+        "factory d: D = D(_: b, _: '\"\\(1)\"')",
         "singleton f: String = Text(path: path)",
         "factory g: G? = G(id: own(id), name: own(name), d: d, make: '{ $provider(g, 2)($0, \"\") }')"
           + " of [\"id\", \"name\"]",
@@ -122,7 +127,9 @@ struct CompositionRootTests {
         "factory page: Page = Page(id: own(id), title: own(name), "
           + "log: Log) of [\"id\", \"name\"]"
           + "; call start()",
-        "weak cart: Cart = Cart()", "9: 'odd' is constructed by several statements", "10: 'later' has no closure",
+        "weak cart: Cart = Cart()",
+        "factory odd: Odd = { if $global(x) { return A() } }(); "
+          + "the scope '.custom' is none here; or a child container", "10: 'later' has no closure",
       ])
   }
 
@@ -159,8 +166,7 @@ struct CompositionRootTests {
       found == [
         "factory page: Page = Page(row: Row given id, log: '$provider(Log, 1)(\"a\")') of [\"id\", \"title\"]; "
           + "set title: own(title); set list: List#big; call load(after: '3', _: '$Log.level')",
-        "factory list: List = List(row: provider(Row), open: unknown { id in\n        let title = \"\\(3)\"\n"
-          + "        return r.resolve(Page.self, arguments: id, \"b\")!\n      }, "
+        "factory list: List = List(row: provider(Row), open: '{ id in let title = \"\\(3)\"; return $provider(Page, 2)(id, \"b\") }', "
           + "count: unknown r.resolve(Log.self)?.count ?? 3)",
         "factory row: Row = Row(_: provider(Page)) of [\"id\"]",
         "factory odd: Odd = Odd(log: 'helper()', resolver: unknown r); set list: List; "
@@ -212,8 +218,8 @@ struct CompositionRootTests {
         "factory page: Page = Page(id: own(id), title: own(title)) of [\"id\", \"title\"]",
         "singleton list: ? = List(open: '{ id in guard id > 0 else { return nil }; "
           + "let name = id > 9 ? $log.name : \"b\"; return $provider(page, 2)(id, name) }')",
-        "singleton other: Other = Other(log: log); set page: '$provider(page, 2)(1, \"a\")'; call start()"
-          + "; the statements before its 'return' are not taken over",
+        "singleton other: Other = { let other = Other(log: $log); other.page = $provider(page, 2)(1, \"a\"); "
+          + "other.start(); other.page = nil; return other }()",
       ])
   }
 
@@ -241,13 +247,10 @@ struct CompositionRootTests {
       class LostComponent: Component<LostDependency> {}
       """,
     ]
-    let roots = RootReader.read(files.map { (bytes: Array($0.utf8), path: "Root.swift") })
-    var root = roots[0]
-    root.append(roots[1])
-    root.joinComponents()
+    let root = RootReader.read(files.map { (bytes: Array($0.utf8), path: "Root.swift") })
     #expect(
       lines(root) == [
-        "singleton api: Api = Api()", "factory screen: Screen = Screen(home: home)",
+        "singleton api: Api = Api()", "factory screen: Screen = Screen(home: provider(home))",
         "3: 'home' is 'makeHomeContainer', which 'HomeContainer.bindings.yaml' generates",
         "5: 'help' is 'makeHelpContainer', which 'HelpContainer.bindings.yaml' generates",
         "6: 'lost' constructs the child 'LostComponent'",
@@ -312,9 +315,9 @@ struct CompositionRootTests {
     #expect(
       found == [
         "singleton log: (String) -> Void = { print($0) }",
+        "singleton other: (String) -> Void = { line in $log(line) }",
         "singleton page: ? = Page(title: '\"a\"', _: '{ name in open(name.count) }')",
-        "singleton list: ? = List(log: provider(log), open: unknown { log($0) }, close: '{ close() }')",
-        "3: 'other' is '{ line in self.log(line) }', which is not understood",
+        "singleton list: ? = List(log: provider(log), open: '{ $log($0) }', close: '{ close() }')",
       ])
   }
 
@@ -340,10 +343,9 @@ struct CompositionRootTests {
       found == [
         "input host: String",
         "singleton session: Session = Session(host: host, limit: '60')",
+        "singleton other: Session = unknown configured(host: \"b\")", "singleton loop: Loop = unknown first()",
         "singleton server: ? = Server(session: session)",
-        "4: 'other' is 'configured(host: \"b\")', which is not understood",
-        "5: 'loop' is 'first()', which is not understood",
-        "0: the other statements of 'run' stay there, and ask the container for what it constructs",
+        "8: 'configured' stays as it is; it constructs 'Session'",
       ])
   }
 
@@ -364,7 +366,6 @@ struct CompositionRootTests {
       found == [
         "input port: Int", "singleton router: ? = Router()",
         "singleton app: ? = Application(router: router, port: port)",
-        "0: the other statements of 'buildApplication' stay there, and ask the container for what it constructs",
       ])
   }
 
@@ -372,27 +373,44 @@ struct CompositionRootTests {
     let found = read(
       """
       func buildApplication(isTest: Bool) -> Application {
-        var repository: (any Repository)?
         if !isTest {
-          let client = Client(host: "localhost")
-          repository = DiskRepository(client: client)
-        } else if let path {
           let store = Store(path: "/")
         } else {
           let store = Store(path: "/tmp")
         }
         do { let cache = Cache() }
+        return Application(cache: cache)
+      }
+      """)
+    #expect(
+      found == [
+        "input isTest: Bool",
+        "singleton store: ? = Store(path: '\"/\"'); constructed under the condition of line 2",
+        "singleton cache: ? = Cache()", "singleton application: ? = Application(cache: cache)",
+        "5: 'store' is constructed under the condition of line 4 too",
+        "2: 'if !isTest { let store = Store(path: \"/\") } else { let store…' stays in 'buildApplication'",
+      ])
+  }
+
+  @Test func aConstantThatBranchesSetIsOneValue() {
+    let found = read(
+      """
+      func buildApplication(isTest: Bool) -> Application {
+        var repository: (any Repository)?
+        if !isTest {
+          let client = Client(host: "localhost")
+          repository = DiskRepository(client: client)
+        }
         return Application(repository: repository)
       }
       """)
     #expect(
       found == [
         "input isTest: Bool",
-        "singleton client: ? = Client(host: '\"localhost\"'); constructed under the condition of line 3",
-        "singleton store: ? = Store(path: '\"/\"'); constructed under the condition of line 6",
-        "singleton cache: ? = Cache()", "singleton application: ? = Application(repository: unknown repository)",
-        "9: 'store' is constructed under the condition of line 8 too",
-        "0: the other statements of 'buildApplication' stay there, and ask the container for what it constructs",
+        "singleton repository: (any Repository)? = { var repository: (any Repository)?; if !$isTest { "
+          + "let client = Client(host: \"localhost\"); repository = DiskRepository(client: client) }; "
+          + "return repository }()",
+        "singleton application: ? = Application(repository: repository)",
       ])
   }
 
@@ -416,10 +434,10 @@ struct CompositionRootTests {
       """)
     #expect(
       found == [
+        "singleton open: () -> Void = { open($global(url)) }",
         "singleton close: () -> Void = DependencyValues.CloseKey.liveValue",
         "singleton client: ? = Client(load: '{ name in print(name); return 3 }')",
         "singleton live: Client = Client.live",
-        "2: 'open' is in 'OpenKey', which is private: leave 'private' out in Swift",
         "13: 'secret' is in 'SecretKey', which is private: leave 'private' out in Swift",
       ])
   }

@@ -5,14 +5,16 @@ import InjectTool
 extension Command {
   /// `inject diff`: what a change does to a graph.
   static let diff = Command(
-    name: "diff", usage: "OLD NEW [--format text|markdown]",
-    summary: "print what differs between the graphs of two folders, for a review",
-    options: [.differenceFormat, .help],
+    name: "diff", usage: "OLD NEW | DIR --from FILE… [--format text|markdown]",
+    summary: "print what differs between the graphs of two folders, or between a composition root and a folder",
+    options: [.differenceFormat, .from, .module, .dependency, .sources, .externalSources, .help],
     examples: [
       ("diff Sources Sources", "compare two folders, as of 'git worktree add ../main main'"),
       ("diff Sources Sources --format markdown > review.md", "write a comment for a review"),
+      ("diff Sources/App --from Sources/App/Root.swift", "see what bindings files bind otherwise than a root"),
     ],
     run: { (arguments) throws(Failure) in
+      if arguments.has(.from) { return try compareRoot(arguments) }
       guard arguments.operands.count == 2 else {
         throw arguments.wrong("'diff' takes two folders, the old one and the new one")
       }
@@ -26,6 +28,21 @@ extension Command {
       try StandardOutput.write(DifferenceText(difference, format).text)
       return .done
     })
+
+  /// Compares the draft that `init --from` would write with the bindings files that are there.
+  private static func compareRoot(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    guard arguments.operands.count == 1 else { throw arguments.wrong("'diff --from' takes one folder") }
+    let format = try DifferenceFormat(arguments)
+    guard let root = try InitCommand(arguments).graphOfRoot() else {
+      throw Failure(
+        status: .inputUnreadable,
+        messages: ["the root cannot be bound as a whole: 'inject init --from … --stdout' says what is missing"])
+    }
+    guard let files = try GraphInput(arguments).graph() else { return .problems }
+    let difference = RootComparison(of: root, with: files).difference
+    try StandardOutput.write(DifferenceText(difference, format).text)
+    return .done
+  }
 }
 
 extension Option {

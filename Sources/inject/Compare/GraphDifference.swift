@@ -32,8 +32,9 @@ struct GraphDifference {
   /// The numbers of new and of removed dependencies, with those of new and removed bindings.
   let (addedEdges, removedEdges): (Int, Int)
 
-  init(from old: GraphDescription, to new: GraphDescription) {
-    let (old, new) = (Side(old), Side(new))
+  /// With `isDetailed`, what is called and the arguments that are expressions are compared too.
+  init(from old: GraphDescription, to new: GraphDescription, isDetailed: Bool = false) {
+    let (old, new) = (Side(old, isDetailed), Side(new, isDetailed))
     (addedEdges, removedEdges) = (new.edges.subtracting(old.edges).count, old.edges.subtracting(new.edges).count)
     let names = new.containers.keys + old.containers.keys.filter { new.containers[$0] == nil }
     containers = names.compactMap { name in
@@ -128,7 +129,7 @@ private struct Side {
   private(set) var containers = OrderedNames<Container>()
   private(set) var edges: Set<[String]> = []
 
-  init(_ graph: GraphDescription) {
+  init(_ graph: GraphDescription, _ isDetailed: Bool) {
     for container in graph.containers {
       let parent = container.parent.map { "child of \(graph.containers[$0].name)" }
       containers[container.name] = Container(
@@ -138,24 +139,30 @@ private struct Side {
       let own = graph.containers[binding.container].name
       let needs = binding.dependencies.map { dependency in
         let mark = dependency.kind == .direct ? "" : " (\(dependency.kind.rawValue))"
-        return graph.name(of: dependency.target, in: binding.container) + mark
+        let label = isDetailed ? dependency.label.map { "\($0): " } ?? "" : ""
+        return label + graph.name(of: dependency.target, in: binding.container) + mark
       }
       for need in needs { edges.insert([own, binding.name, need]) }
       let effects = [binding.isAsync ? "async" : nil, binding.canThrow ? "throws" : nil].compactMap(\.self)
       containers[own]?.bindings[binding.name] = Facts(
         words: ([graph.words(of: index)] + effects).joined(separator: ", "),
-        values: [
-          ("type", binding.type),
-          ("scope", (binding.scope ?? binding.construction.rawValue) + (binding.isEager ? ", eager" : "")),
-          ("effects", effects.isEmpty ? "none" : effects.joined(separator: " ")),
-          ("isolation", binding.actor ?? "none"), ("if", binding.condition ?? "always"),
-          ("module", binding.module ?? "none"),
-          (
-            "parameters",
-            binding.parameters.isEmpty
-              ? "none" : binding.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-          ),
-        ], needs: needs)
+        values: (isDetailed
+          ? [
+            ("constructs", binding.constructed),
+            ("values", binding.expressions.isEmpty ? "none" : binding.expressions.sorted().joined(separator: ", ")),
+            ("defaults", binding.defaults.isEmpty ? "none" : binding.defaults.sorted().joined(separator: ", ")),
+          ] : []) + [
+            ("type", binding.type),
+            ("scope", (binding.scope ?? binding.construction.rawValue) + (binding.isEager ? ", eager" : "")),
+            ("effects", effects.isEmpty ? "none" : effects.joined(separator: " ")),
+            ("isolation", binding.actor ?? "none"), ("if", binding.condition ?? "always"),
+            ("module", binding.module ?? "none"),
+            (
+              "parameters",
+              binding.parameters.isEmpty
+                ? "none" : binding.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+            ),
+          ], needs: needs)
     }
   }
 }

@@ -109,7 +109,21 @@ private struct GraphDescriber {
       parameters: node.binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) },
       dependencies: dependencies(of: node, in: index), containers: containers(passedTo: node, in: index),
       defaults: node.defaults, children: children(of: node, in: index), place: place(of: node.name.span),
-      rule: node.binding.discovery.map { .init(pattern: $0.pattern.value, declaration: place(of: $0.place)) })
+      rule: node.binding.discovery.map { .init(pattern: $0.pattern.value, declaration: place(of: $0.place)) },
+      constructed: node.binding.construction.words, expressions: expressions(of: node))
+  }
+
+  /// The arguments of a binding that are expressions: `limit: value(3)`.
+  private func expressions(of node: Node) -> [String] {
+    EdgeArguments.arguments(of: node).compactMap { dependency, _ -> String? in
+      guard case .expression = dependency.value else { return nil }
+      let (span, bytes) = (dependency.span, sources[Int(dependency.span.source.index)].bytes)
+      let text = String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+      let label = dependency.label ?? "_"
+      let value = text.trimmingPrefix("\(label): ")
+      let isQuoted = value.hasPrefix("'") && value.hasSuffix("'")
+      return "\(label): \(isQuoted ? String(value.dropFirst().dropLast()).replacing("''", with: "'") : String(value))"
+    }
   }
 
   private mutating func dependencies(of node: Node, in index: Int) -> [GraphDescription.Dependency] {

@@ -21,7 +21,7 @@ struct GraphDescription {
   struct Binding {
     /// Its name in the container: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows
     /// it.
-    let name: String
+    var name: String
     /// The name in the file that declares it.
     let localName: String
     /// The name in generated code, which the container's observer is told.
@@ -56,6 +56,10 @@ struct GraphDescription {
     var rule: Rule?
     /// The constructions of contexts in its place, in the order of the contexts.
     var replacements: [Replacement] = []
+    /// The callee, or the expression that it is.
+    var constructed = ""
+    /// The arguments that are expressions, as they are written.
+    var expressions: [String] = []
   }
 
   /// The pattern of a rule of `discover`, and the type that it has found.

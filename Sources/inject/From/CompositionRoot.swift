@@ -7,6 +7,16 @@ struct CompositionRoot {
     case factory, singleton, weak
   }
 
+  /// A place in the files of a root.
+  struct Place {
+    let path: String
+    let line: Int
+    /// The number of its token.
+    let index: Int
+
+    var text: String { "\(path):\(line)" }
+  }
+
   /// The expression that constructs a value.
   enum Construction {
     /// An initializer or a static method, and its arguments.
@@ -14,7 +24,15 @@ struct CompositionRoot {
     /// Another registration, seen as the type of this one.
     case alias(String)
     /// Another expression.
-    case expression(String)
+    case expression(Template)
+    /// What names something that is not known, as it is written.
+    case unknown
+  }
+
+  /// An expression that names others: the texts before, between and after them.
+  struct Template {
+    let texts: [String]
+    var references: [Reference] = []
   }
 
   /// Something that an expression names.
@@ -25,8 +43,11 @@ struct CompositionRoot {
     case type(String, tag: String?)
     /// A parameter of the registration, by its name.
     case parameter(String)
-    /// A closure that constructs another registration. The expression calls it with so many arguments.
-    indirect case provider(Reference, count: Int)
+    /// A closure that constructs another registration. The expression calls it with so many arguments, or passes it on
+    /// where the count is nil.
+    indirect case provider(Reference, count: Int?)
+    /// A name that may be one of the program, outside of all types.
+    case global(String)
   }
 
   struct Argument {
@@ -36,10 +57,8 @@ struct CompositionRoot {
       case provider(Reference)
       /// Another registration, which is given the parameters of this one.
       case passing(Reference, [String])
-      /// An expression that depends on nothing.
-      case expression(String)
-      /// An expression that names others: the texts before, between and behind them.
-      case template([String], [Reference])
+      /// An expression that depends on nothing, or on others.
+      case expression(Template)
       case unknown
     }
 
@@ -58,9 +77,12 @@ struct CompositionRoot {
   }
 
   struct Parameter {
+    var label: String?
     let name: String
     /// Nil where none is written.
     let type: String?
+    /// Its default, if that is an expression which depends on nothing.
+    var defaultText: String?
   }
 
   struct Registration {
@@ -70,13 +92,17 @@ struct CompositionRoot {
     /// The name that distinguishes it from others of its type.
     var tag: String?
     var construction: Construction
+    /// All of it as one expression, if that names nothing else than others of the root.
+    var whole: Template?
+    /// The text, on one line.
+    var text = ""
     var scope: Scope
     var parameters: [Parameter] = []
     /// The properties that are set when the value is there, as arguments with their names, and then its methods.
     var properties: [Argument] = []
     var calls: [Call] = []
     var remarks: [String] = []
-    let line: Int
+    let place: Place
     /// Whether `try` or `await` is written before what constructs it.
     var canThrow = false
     var isAsync = false
@@ -87,48 +113,57 @@ struct CompositionRoot {
   /// A place of the root that is not understood.
   struct Remark {
     let text: String
-    let line: Int
-    /// The number of registrations before it.
-    let order: Int
+    /// Nil where it is about the whole.
+    let place: Place?
+
+    /// The number of its token; those without a place come last.
+    var position: Int { place?.index ?? .max }
   }
 
-  let path: String
   var registrations: [Registration] = []
   var remarks: [Remark] = []
-  /// The modules that its file imports, without the library's.
+  /// The modules that its files import, without the library's.
   var imports: [String] = []
   /// The values that its initializer takes.
   var inputs: [Parameter] = []
   /// Whether it registers what others are constructed with, and not these.
   var hasValuesAlone = false
+  /// Whether it registers with the library Factory.
+  var isFactory = false
   /// Whether its file has properties that are injected by name.
   var isInjected = false
 
   /// The name of the component that it is, and whether that has no parent.
   var component: String?
   var isBootstrap = false
-  /// The components that its members construct, with the number of registrations before each.
-  var constructed: [(component: String, member: String, line: Int, order: Int)] = []
+  /// The components that its members construct.
+  var constructed: [(component: String, member: String, place: Place)] = []
+  /// Those that its ancestors construct.
+  var constructedAbove: [(component: String, member: String, place: Place)] = []
   /// The components of its files, until they are joined.
   var components: [CompositionRoot] = []
+  /// The types of its files that construct, and the names of their members.
+  var types: [String: RootNames.Members] = [:]
 
-  /// Whether there is nothing in its file.
+  /// Whether there is nothing in its files.
   var isEmpty: Bool { registrations.isEmpty && remarks.isEmpty && components.isEmpty }
 
-  /// Adds what another file of the same root registers.
-  mutating func append(_ other: CompositionRoot) {
-    let count = registrations.count
-    components += other.components
-    constructed += other.constructed.map { ($0.component, $0.member, $0.line, $0.order + count) }
-    remarks += other.remarks.map { Remark(text: $0.text, line: $0.line, order: $0.order + count) }
-    registrations += other.registrations
-    imports += other.imports.filter { !imports.contains($0) }
-    inputs += other.inputs
-    hasValuesAlone = hasValuesAlone && other.hasValuesAlone
-    isInjected = isInjected || other.isInjected
+  /// The paths of the files that say something.
+  var paths: Set<String> {
+    Set(registrations.map(\.place.path) + remarks.compactMap(\.place?.path) + constructed.map(\.place.path))
+      .union(components.flatMap(\.paths))
   }
 
-  mutating func remark(_ text: String, line: Int) {
-    remarks.append(Remark(text: text, line: line, order: registrations.count))
+  mutating func remark(_ text: String, at place: Place?) {
+    remarks.append(Remark(text: text, place: place))
+  }
+
+  /// Adds what another part of the same root registers.
+  mutating func append(_ other: CompositionRoot) {
+    constructed += other.constructed
+    remarks += other.remarks
+    registrations += other.registrations
+    inputs += other.inputs
+    isInjected = isInjected || other.isInjected
   }
 }

@@ -4,21 +4,58 @@ import SwiftModel
 extension RootMembers {
   /// The bodies of all functions, and the file's own statements.
   var blocks: [Block] {
-    var functions = Scope(name: "", clause: "", isExtension: false, isClass: false)
     let all = 0..<tokens.tokens.count
+    var functions = noScope
+    var (depth, depths) = (0, [Int]())
+    for token in tokens.tokens {
+      depth += token.text == "{" ? 1 : token.text == "}" ? -1 : 0
+      depths.append(depth)
+    }
     for index in all where tokens[index] == "func" && tokens.tokens[index].kind == .word {
       _ = function(at: index, [], in: all, &functions)
     }
-    return [Block(name: nil, parameters: [], constants: constants(in: all))]
+    return files.map { range in
+      Block(name: nil, parameters: [], body: range, index: range.lowerBound, constants: constants(in: range))
+    }
       + functions.members.map { member in
         let parameters = if case .function(let found) = member.form { found } else { [CompositionRoot.Parameter]() }
-        let isNested = tokens.closings.contains { $0 < member.body.lowerBound - 1 && member.body.upperBound < $1 }
+        let isNested = depths[member.index] > 0
         return Block(
-          name: member.name, parameters: parameters, constants: constants(in: member.body), isNested: isNested)
+          name: member.name, parameters: parameters, body: member.body, index: member.index,
+          constants: constants(in: member.body), isNested: isNested)
       }
   }
 
-  private func constants(in range: Range<Int>) -> [Member] {
+  /// The results of the functions outside of types, by their names.
+  var results: [String: String] {
+    var functions = noScope
+    var index = 0
+    while index < tokens.tokens.count {
+      if tokens[index] == "func" { _ = function(at: index, [], in: 0..<tokens.tokens.count, &functions) }
+      index = tokens[index] == "{" ? tokens.after(index) : index + 1
+    }
+    let found = functions.members.compactMap { member in member.type.map { (member.name, $0) } }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The tokens of each file.
+  var files: [Range<Int>] {
+    var found: [Range<Int>] = []
+    for (index, token) in tokens.tokens.enumerated() {
+      if let last = found.last, tokens.tokens[last.lowerBound].file == token.file {
+        found[found.count - 1] = last.lowerBound..<index + 1
+      } else {
+        found.append(index..<index + 1)
+      }
+    }
+    return found
+  }
+
+  private var noScope: Scope {
+    Scope(name: "", path: "", clause: "", isExtension: false, isClass: false, index: 0, range: 0..<0)
+  }
+
+  func constants(in range: Range<Int>) -> [Member] {
     var found: [Member] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -31,7 +68,7 @@ extension RootMembers {
         found.append(
           Member(
             name: DraftNames.binding(String(name)), type: nil, form: .stored, isStatic: false, body: body,
-            line: tokens.tokens[index].line))
+            index: index))
         index = body.upperBound
       } else if ["if", "else", "do"].contains(tokens[index]), tokens.tokens[index].kind == .word,
         let open = tokens.first("{", in: index..<range.upperBound), let close = tokens.closings[open]
@@ -54,7 +91,7 @@ extension RootMembers {
     guard tokens.tokens[safe: index + 1]?.kind == .word, tokens[index - 1] != "if", tokens[index - 1] != "guard",
       [":", "="].contains(tokens[index + 2])
     else { return nil }
-    var scope = Scope(name: "", clause: "", isExtension: false, isClass: false)
+    var scope = noScope
     _ = property(at: index, [], in: range, &scope)
     guard let member = scope.members.first, case .stored = member.form, !member.body.isEmpty else { return nil }
     return member

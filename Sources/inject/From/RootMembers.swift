@@ -1,17 +1,32 @@
 import BindingsYAML
 import SwiftModel
 
-/// The members of the types of a file, and the expressions that give them values.
+/// The members of the types of a root's files, and the expressions that give them values.
 struct RootMembers {
   struct Scope {
     let name: String
+    /// Its name with those of the types around it.
+    let path: String
     /// The text between its name and its members.
     let clause: String
     let isExtension: Bool
     let isClass: Bool
+    let index: Int
+    let range: Range<Int>
     var isPrivate = false
     var members: [Member] = []
-    var initializers: [(parameters: [CompositionRoot.Parameter], body: Range<Int>)] = []
+    var initializers: [Initializer] = []
+    /// What else it declares that does something: `deinit`, a subscript.
+    var others: [Int] = []
+
+    /// Whether it is a command of ArgumentParser.
+    var isCommand: Bool { clause.contains("ParsableCommand") }
+  }
+
+  struct Initializer {
+    let parameters: [CompositionRoot.Parameter]
+    let body: Range<Int>
+    let index: Int
   }
 
   struct Member {
@@ -32,7 +47,9 @@ struct RootMembers {
     let isStatic: Bool
     /// The value, or the body.
     let body: Range<Int>
-    let line: Int
+    let index: Int
+    /// The words and attributes before it.
+    var modifiers: Set<String> = []
     /// The line of the `if` or `else` around a statement.
     var conditionLine: Int?
   }
@@ -42,6 +59,8 @@ struct RootMembers {
     /// The function's name.
     let name: String?
     let parameters: [CompositionRoot.Parameter]
+    let body: Range<Int>
+    let index: Int
     /// Its constants and its result.
     let constants: [Member]
     /// Whether it is a method, or a function in another.
@@ -51,12 +70,30 @@ struct RootMembers {
   let tokens: SwiftTokens
   private(set) var scopes: [Scope] = []
   /// The types that are declared in others, by their names there: `Root.Dependencies` for `Dependencies`.
-  private var nested: [String: String] = [:]
+  private(set) var nested: [String: String] = [:]
 
   init(_ tokens: SwiftTokens) {
     self.tokens = tokens
     readScopes(in: 0..<tokens.tokens.count)
   }
+
+  /// Each type with its extensions, in the order of the types' first declarations.
+  var types: [Scope] {
+    var found: [Scope] = []
+    for scope in scopes.sorted(by: { !$0.isExtension && $1.isExtension }) {
+      guard let index = found.firstIndex(where: { $0.path == scope.path }) else {
+        found.append(scope)
+        continue
+      }
+      found[index].members += scope.members
+      found[index].initializers += scope.initializers
+      found[index].others += scope.others
+    }
+    return found.sorted { $0.index < $1.index }
+  }
+
+  /// The type that a place is in.
+  func type(at index: Int) -> String? { scopes.last { $0.range.contains(index) }?.path }
 
   /// The name of a type as it is outside of the type that declares it.
   func qualified(_ type: String) -> String { nested[type] ?? type }
@@ -74,14 +111,14 @@ struct RootMembers {
       }
       var end = index + 2
       while tokens[end] == "." { end += 2 }
+      let name = tokens.text(index + 1..<end)
+      let path = [owner, name].compactMap { $0 }.joined(separator: ".")
       var scope = Scope(
-        name: tokens.text(index + 1..<end), clause: tokens.text(tokens.range(end, open)),
-        isExtension: word == "extension",
-        isClass: word == "class" || word == "actor")
+        name: name, path: path, clause: tokens.text(tokens.range(end, open)), isExtension: word == "extension",
+        isClass: word == "class" || word == "actor", index: index, range: open + 1..<close)
       scope.isPrivate = isPrivate(index)
       read(open + 1..<close, into: &scope)
       scopes.append(scope)
-      let path = [owner, scope.name].compactMap { $0 }.joined(separator: ".")
       if owner != nil, word != "extension" { nested[scope.name] = path }
       readScopes(in: open + 1..<close, of: path)
       index = close + 1
@@ -113,26 +150,30 @@ struct RootMembers {
     var index = range.lowerBound
     var modifiers: Set<String> = []
     while index < range.upperBound {
-      let token = tokens.tokens[index]
-      if token.startsLine,
-        !["static", "lazy", "private", "fileprivate", "public", "internal"].contains(tokens[index - 1])
-      {
-        modifiers = []
-      }
-      switch token.text {
+      let word = tokens[index]
+      switch word {
+      case "let" where tokens[index + 1] == "(", "var" where tokens[index + 1] == "(":
+        scope.others.append(index)
+        index = endOfExpression(from: index + 1, in: range)
       case "let", "var": index = property(at: index, modifiers, in: range, &scope)
       case "func": index = function(at: index, modifiers, in: range, &scope)
-      case "init":
+      case "init" where ["(", "?", "!", "<"].contains(tokens[index + 1]):
         let (parameters, body, end) = initializer(at: index, in: range)
-        if let body { scope.initializers.append((parameters, body)) }
+        if let body { scope.initializers.append(Initializer(parameters: parameters, body: body, index: index)) }
         index = end
       case "class" where tokens[index + 1] != "func" && tokens[index + 1] != "var", "struct", "enum", "actor",
         "extension", "protocol":
         index = tokens.first("{", in: index..<range.upperBound).map(tokens.after) ?? range.upperBound
+      case "deinit", "subscript":
+        scope.others.append(index)
+        index = tokens.first("{", in: index..<range.upperBound).map(tokens.after) ?? range.upperBound
+      case "typealias", "case", "#": index = max(endOfExpression(from: index, in: range), index + 1)
       default:
-        modifiers.insert(token.text)
+        modifiers.insert(word)
         index = tokens.after(index)
+        continue
       }
+      modifiers = []
     }
   }
 
@@ -148,20 +189,26 @@ struct RootMembers {
     }
     var (form, body) = (Member.Form.declared, start..<start)
     if index < range.upperBound, tokens[index] == "=" {
-      let end = endOfExpression(from: index + 1, in: range)
+      var end = endOfExpression(from: index + 1, in: range)
+      // Observers are no closure of the value.
+      if let open = tokens.first("{", in: index + 2..<max(end, index + 2)), isObserved(open) { end = open }
       (form, body) = (modifiers.contains("lazy") ? .lazy : .stored, index + 1..<end)
       index = end
     } else if index < range.upperBound, tokens[index] == "{", let close = tokens.closings[index] {
-      (form, body) = (.computed, getter(index + 1..<close))
+      if !isObserved(index) { (form, body) = (.computed, getter(index + 1..<close)) }
       index = close + 1
     }
     scope.members.append(
       Member(
         name: tokens[start + 1], type: type, form: form,
-        isStatic: modifiers.contains("static") || modifiers.contains("class"), body: body,
-        line: tokens.tokens[start].line))
-    return max(index, start + 2)
+        isStatic: modifiers.contains("static") || modifiers.contains("class"), body: body, index: start,
+        modifiers: modifiers))
+    index = max(index, start + 2)
+    return index < range.upperBound && tokens[index] == "{" && isObserved(index) ? tokens.after(index) : index
   }
+
+  /// Whether what begins at a place are the observers of a property.
+  private func isObserved(_ open: Int) -> Bool { ["willSet", "didSet"].contains(tokens[open + 1]) }
 
   /// The expression that a computed property returns, in or without `get { }`.
   private func getter(_ range: Range<Int>) -> Range<Int> {
@@ -178,17 +225,20 @@ struct RootMembers {
       return end
     }
     let arrow = (end..<open).first { tokens[$0] == "-" && tokens[$0 + 1] == ">" }
+    let result = arrow.map { $0 + 2..<(tokens.first("where", in: $0 + 2..<open) ?? open) }
     scope.members.append(
       Member(
-        name: tokens[start + 1], type: arrow.map { tokens.text($0 + 2..<open) }, form: .function(parameters),
-        isStatic: modifiers.contains("static"), body: open + 1..<close, line: tokens.tokens[start].line))
+        name: tokens[start + 1], type: result.map(tokens.text), form: .function(parameters),
+        isStatic: modifiers.contains("static") || modifiers.contains("class"), body: open + 1..<close, index: start,
+        modifiers: modifiers))
     return close + 1
   }
 
   private func initializer(
     at start: Int, in range: Range<Int>
   ) -> (parameters: [CompositionRoot.Parameter], body: Range<Int>?, end: Int) {
-    let (parameters, end) = self.parameters(at: start + 1, in: range)
+    let open = tokens.first("(", in: start + 1..<range.upperBound) ?? start + 1
+    let (parameters, end) = self.parameters(at: open, in: range)
     guard let open = tokens.first("{", in: tokens.range(end, range.upperBound)), let close = tokens.closings[open]
     else {
       return (parameters, nil, max(end, start + 1))
@@ -204,7 +254,10 @@ struct RootMembers {
       let colon = tokens.first(":", in: item) ?? item.upperBound
       let end = tokens.first("=", in: item) ?? item.upperBound
       let type = colon + 1 < end ? tokens.text(colon + 1..<end).replacing("@escaping ", with: "") : nil
-      return CompositionRoot.Parameter(name: tokens[colon - 1], type: type)
+      let first = tokens[item.lowerBound]
+      return CompositionRoot.Parameter(
+        label: first == "_" ? nil : first, name: tokens[colon - 1], type: type,
+        defaultText: end + 1 < item.upperBound ? tokens.text(end + 1..<item.upperBound) : nil)
     }
     return (items, close + 1)
   }
@@ -229,8 +282,10 @@ struct RootMembers {
     var index = start
     while index < range.upperBound {
       let token = tokens.tokens[index]
-      let isContinued = [".", "?", ":", "&", "|", "+", "-", ")", "]", "}"].contains(token.text)
-      let isOperator = index > start && ["=", ",", ":", "?", "+", "&", "|"].contains(tokens[index - 1])
+      let isContinued = [".", "?", ":", "&", "|", "+", "-", ")", "]", "}", "else", "catch"].contains(token.text)
+      let isOptional = index > start && tokens[index - 1] == "?" && !tokens.tokens[index - 1].followsSpace
+      let isOperator =
+        index > start && !isOptional && ["=", ",", ":", "?", "+", "&", "|"].contains(tokens[index - 1])
       if index > start, token.startsLine, !isContinued, !isOperator { return index }
       if token.text == ";" { return index }
       index = tokens.after(index)

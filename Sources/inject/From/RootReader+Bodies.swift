@@ -7,8 +7,7 @@ extension RootReader {
   func helper(calledBy body: Range<Int>) -> RootMembers.Member? {
     guard let open = body.first(where: { tokens[$0] == "(" }), tokens.isBracketed(open..<body.upperBound),
       (body.lowerBound..<open).dropLast().allSatisfy({ ["try", "await", "self", "Self", "."].contains(tokens[$0]) }),
-      let helper = members.scopes.flatMap(\.members).first(where: { $0.name == tokens[open - 1] }),
-      case .function(let parameters) = helper.form
+      let helper = functions[tokens[open - 1]], case .function(let parameters) = helper.form
     else { return nil }
     let given = tokens.items(in: open + 1..<body.upperBound - 1).map { tokens[$0.upperBound - 1] }
     return given == parameters.map(\.name) ? helper : nil
@@ -17,16 +16,82 @@ extension RootReader {
   /// The value that a body constructs, and its configuration before it is returned.
   struct Body {
     var construction: CompositionRoot.Construction
+    /// The type of the result, where the body says it.
+    var type: String?
+    /// All of it as one expression.
+    var whole: CompositionRoot.Template?
     var properties: [CompositionRoot.Argument] = []
     var calls: [CompositionRoot.Call] = []
-    /// Whether nothing else is done.
-    var isWhole = true
+    /// The statements that are not understood.
+    var leftOut: [Range<Int>] = []
+
+    var isCall: Bool { if case .call = construction { true } else { false } }
   }
 
-  /// Reads one expression, or statements that end in `return`.
-  func read(_ body: Range<Int>, _ reader: ConstructionReader) -> Body? {
-    if let single = reader.body(body) { return Body(construction: single) }
-    var (reader, statements) = (reader, self.statements(of: body))
+  /// Reads one expression, or statements that end in a result.
+  func read(_ body: Range<Int>, _ reader: ConstructionReader) -> Body {
+    let statements = statements(of: body)
+    guard let last = statements.last else { return Body(construction: .unknown) }
+    let result = tokens[last.lowerBound] == "return" ? tokens.rest(of: last, from: 1) : last
+    let keywords = ["let", "var", "if", "guard", "for", "switch", "while", "do", "repeat", "throw", "defer", "#"]
+    if statements.count == 1, !keywords.contains(tokens[last.lowerBound]) {
+      return Body(
+        construction: reader.construction(result), type: type(constructedBy: result) ?? type(calledBy: result),
+        whole: reader.template(withoutMarks(result)))
+    }
+    let configured = configured(statements, body, reader)
+    let type = type(constructedBy: result) ?? type(ofConstant: tokens.text(result), in: statements)
+    let whole = TemplateWriter.closure(body, reader)
+    if var configured, configured.leftOut.isEmpty {
+      configured.whole = whole
+      return configured
+    }
+    // All statements are the body of one closure.
+    if let whole {
+      return Body(construction: .expression(whole), type: configured?.type ?? type, whole: whole)
+    }
+    return configured ?? Body(construction: .unknown, type: type)
+  }
+
+  /// The type of the constant that statements return.
+  private func type(ofConstant name: String, in statements: [Range<Int>]) -> String? {
+    for statement in statements where tokens[statement.lowerBound + 1] == name {
+      guard let constant = members.constant(at: statement.lowerBound, in: statement) else { continue }
+      return constant.type.map(Self.plain) ?? type(constructedBy: constant.body)
+    }
+    return nil
+  }
+
+  /// The result of the function that an expression calls: `buildRouter(store: store)`.
+  private func type(calledBy expression: Range<Int>) -> String? {
+    let call = withoutMarks(expression)
+    guard let open = call.first(where: { tokens[$0] == "(" }), open > call.lowerBound,
+      tokens.isBracketed(open..<call.upperBound),
+      (call.lowerBound..<open - 1).allSatisfy({ ["self", "Self", "."].contains(tokens[$0]) })
+    else { return nil }
+    let result = results[tokens[open - 1]] ?? functions[tokens[open - 1]]?.type
+    return result.map { $0.hasPrefix("some ") ? "any \($0.dropFirst(5))" : $0 }
+  }
+
+  private func withoutMarks(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, ["try", "await", "!", "?"].contains(tokens[first]) {
+      range = first + 1..<range.upperBound
+    }
+    return range
+  }
+
+  /// `Page` for `try Page(title: title)`.
+  func type(constructedBy expression: Range<Int>) -> String? {
+    guard case .call(let callee, _) = ConstructionReader(tokens: tokens).construction(expression),
+      callee.split(separator: ".").last?.first?.isUppercase == true
+    else { return nil }
+    return members.qualified(callee)
+  }
+
+  /// Statements that construct a constant, configure it and return it.
+  private func configured(_ statements: [Range<Int>], _ body: Range<Int>, _ reader: ConstructionReader) -> Body? {
+    var (reader, statements) = (reader, statements)
     guard let last = statements.popLast(), tokens[last.lowerBound] == "return" else { return nil }
     let result = last.count == 2 ? tokens[last.lowerBound + 1] : ""
     var constants: [RootMembers.Member] = []
@@ -40,43 +105,56 @@ extension RootReader {
     }
     let made = constants.last { $0.name == result }
     constants.removeAll { $0.name == result }
-    var isWhole = true
+    let isWhole: Bool
     (reader.locals, isWhole) = locals(constants, of: body)
     if let made, reader.type == nil { reader.type = made.type.map(Self.plain) }
-    guard let construction = made.map({ reader.construction($0.body) }) ?? reader.call(tokens.rest(of: last, from: 1))
-    else { return nil }
-    var found = Body(construction: construction)
-    let isRead = configure(&found, by: others, of: made?.name ?? "", reader)
-    found.isWhole = isWhole && isRead
+    let isReturned = tokens.rest(of: last, from: 1)
+    guard case .call(let callee, let arguments) = reader.construction(made?.body ?? isReturned) else { return nil }
+    var found = Body(construction: .call(callee, arguments), type: type(constructedBy: made?.body ?? isReturned))
+    found.leftOut = configure(&found, by: others, of: made?.name ?? "", reader)
+    if !isWhole {
+      found.leftOut += constants.filter { reader.locals[$0.name] == nil }.map { $0.index..<$0.body.upperBound }
+    }
     return found
   }
 
-  /// Adds what statements do with a value: `page.limit = 3` and `page.load()`. Returns whether all are understood.
+  /// Adds what statements do with a value: `page.limit = 3` and `page.load()`. Returns those that are not understood.
   ///
-  /// Bindings set properties before they call methods, so a property behind a method is not understood.
+  /// Bindings set properties before they call methods, so a property after a method is not understood.
   func configure(
     _ body: inout Body, by statements: [Range<Int>], of name: String, _ reader: ConstructionReader
-  ) -> Bool {
-    var isWhole = true
-    for statement in statements {
-      let member = statement.lowerBound + 2
-      guard member + 1 < statement.upperBound, tokens[statement.lowerBound] == name, tokens[member - 1] == ".",
-        tokens.tokens[member].kind == .word
-      else {
-        isWhole = false
-        continue
+  ) -> [Range<Int>] {
+    statements.filter { statement in
+      guard tokens[statement.lowerBound] == name, tokens[statement.lowerBound + 1] == ".",
+        let step = step(statement.lowerBound + 2..<statement.upperBound, reader)
+      else { return true }
+      switch step {
+      case .property(let argument):
+        if !body.calls.isEmpty { return true }
+        body.properties.append(argument)
+      case .call(let call): body.calls.append(call)
       }
-      if tokens[member + 1] == "=", member + 2 < statement.upperBound, body.calls.isEmpty {
-        let value = member + 2..<statement.upperBound
-        body.properties.append(reader.argument(value, label: tokens[member]))
-      } else if tokens[member + 1] == "(", tokens.isBracketed(member + 1..<statement.upperBound) {
-        let arguments = tokens.items(in: member + 2..<statement.upperBound - 1).map(reader.argument)
-        body.calls.append(CompositionRoot.Call(method: tokens[member], arguments: arguments))
-      } else {
-        isWhole = false
-      }
+      return false
     }
-    return isWhole
+  }
+
+  /// What a statement does with a value.
+  enum Step {
+    case property(CompositionRoot.Argument)
+    case call(CompositionRoot.Call)
+  }
+
+  /// Reads what is after the dot of `page.limit = 3` and `page.load()`.
+  func step(_ range: Range<Int>, _ reader: ConstructionReader) -> Step? {
+    guard let member = range.first, member + 1 < range.upperBound, tokens.tokens[member].kind == .word else {
+      return nil
+    }
+    if tokens[member + 1] == "=", tokens[member + 2] != "=", member + 2 < range.upperBound {
+      return .property(reader.argument(member + 2..<range.upperBound, label: tokens[member]))
+    }
+    guard tokens[member + 1] == "(", tokens.isBracketed(member + 1..<range.upperBound) else { return nil }
+    let arguments = tokens.items(in: member + 2..<range.upperBound - 1).map(reader.argument)
+    return .call(CompositionRoot.Call(method: tokens[member], arguments: arguments))
   }
 
   /// The statements of a body, each from its first token to its last.

@@ -15,7 +15,9 @@ extension RootReader {
         .map { "'\($0)' becomes an override" }
       root.hasValuesAlone = true
       guard let construction = construction(of: live, in: scope) else {
-        root.remark("'\(name)' is in '\(scope.name)', which is private: leave 'private' out in Swift", line: live.line)
+        root.remark(
+          "'\(name)' is in '\(scope.name)', which is private: leave 'private' out in Swift",
+          at: tokens.place(of: live.index))
         continue
       }
       let isStored = if case .stored = live.form { true } else { false }
@@ -23,7 +25,7 @@ extension RootReader {
       root.registrations.append(
         CompositionRoot.Registration(
           name: name, type: type.map(Self.plain), construction: construction, scope: isStored ? .singleton : .factory,
-          remarks: remarks, line: live.line))
+          remarks: remarks, place: tokens.place(of: live.index)))
     }
   }
 
@@ -48,16 +50,22 @@ extension RootReader {
     of live: RootMembers.Member, in key: RootMembers.Scope
   ) -> CompositionRoot.Construction? {
     var reader = ConstructionReader(tokens: tokens)
-    reader.hidden = members.privateNames.union(members.names(in: key)).union(["Self", "Dependency"])
-    if case .call(let callee, let arguments)? = reader.body(live.body), callee != "Self" {
+    reader.nested = members.nested
+    reader.hidden = privateNames.union(members.names(in: key)).union(["Self", "Dependency"])
+    if let body = singleExpression(of: live), case .call(let callee, let arguments) = reader.construction(body) {
       let isShort = arguments.allSatisfy { argument in
         if case .unknown = argument.value { false } else { key.isPrivate || !argument.text.contains("{") }
       }
       if isShort { return .call(callee, arguments) }
     }
-    if !key.isPrivate { return .expression("\(members.qualified(key.name)).liveValue") }
-    let isOne = statements(of: live.body).count == 1
-    guard isOne, case .expression(let text)? = TemplateWriter.value(live.body, reader) else { return nil }
-    return .expression(text.hasPrefix(".") ? (live.type.map(Self.plain) ?? "") + text : text)
+    if !key.isPrivate { return .expression(.init(texts: ["\(members.qualified(key.name)).liveValue"])) }
+    reader.type = live.type.map(Self.plain)
+    return singleExpression(of: live).flatMap(reader.template).map { .expression($0) }
+  }
+
+  private func singleExpression(of member: RootMembers.Member) -> Range<Int>? {
+    let statements = statements(of: member.body)
+    guard statements.count == 1 else { return nil }
+    return tokens[statements[0].lowerBound] == "return" ? tokens.rest(of: statements[0], from: 1) : statements[0]
   }
 }

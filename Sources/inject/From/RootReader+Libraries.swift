@@ -7,29 +7,33 @@ extension RootReader {
   /// `extension Container { var tuner: Factory<any Tuner> { self { FMTuner() }.singleton } }`
   mutating func readFactory() {
     for scope in members.scopes {
-      var found = scope.members.filter { member in
-        member.type.map { $0.hasPrefix("Factory<") || $0.hasPrefix("ParameterFactory<") } ?? false
+      let found = scope.members.filter { member in
+        Self.isFactory(member) || member.type == nil && member.isStatic && tokens[member.body.lowerBound] == "Factory"
       }
-      found += scope.members.filter { $0.type == nil && $0.isStatic && tokens[$0.body.lowerBound] == "Factory" }
       if found.isEmpty { continue }
+      root.isFactory = true
+      root.types["Container"] = namesOfAll
       if tokens.tokens.indices.contains(where: { tokens[$0] == "Injected" && tokens[$0 - 1] == "@" }) {
         root.isInjected = true
       }
-      for member in found { readFactory(member, namesOfAll) }
+      for member in found { readFactory(member) }
     }
   }
 
-  private mutating func readFactory(_ member: RootMembers.Member, _ names: Set<String>) {
+  static func isFactory(_ member: RootMembers.Member) -> Bool {
+    member.type.map { $0.hasPrefix("Factory<") || $0.hasPrefix("ParameterFactory<") } ?? false
+  }
+
+  private mutating func readFactory(_ member: RootMembers.Member) {
     guard let open = member.body.first(where: { tokens[$0] == "{" }), let close = tokens.closings[open] else {
-      root.remark("'\(member.name)' has no closure", line: member.line)
+      root.remark("'\(member.name)' has no closure", at: tokens.place(of: member.index))
       return
     }
     let arguments = genericArguments(of: member.type ?? "")
     let isParameterized = member.type?.hasPrefix("ParameterFactory") ?? false
     let closure = bodyOfClosure(open + 1..<close)
-    var given = closure.parameters.map(\.name)
-    if given.isEmpty, isParameterized { given = ["$0"] }
-    let reader = ConstructionReader(tokens: tokens, parameters: given, names: names)
+    let parameters = isParameterized ? parametersOfFactory(arguments[0], closure.parameters.map(\.name)) : []
+    let reader = readerOfLibrary(parameters: parameters.map(\.name))
     var scope = CompositionRoot.Scope.factory
     var remarks: [String] = []
     let head = (member.body.lowerBound..<open).filter { tokens[$0] == "scope" && tokens[$0 + 1] == ":" }
@@ -44,11 +48,35 @@ extension RootReader {
       default: remarks.append("'.\(word)' is not understood: a scope may be a child container")
       }
     }
-    let parameters =
-      isParameterized ? given.map { CompositionRoot.Parameter(name: $0, type: arguments.first) } : []
     add(
       member, closure.body, type: arguments.last, scope: scope, parameters: parameters, reader: reader, remarks: remarks
     )
+  }
+
+  /// The parameters of `ParameterFactory<(id: Int, title: String), Page>`, as its closure names them: `id`, `$0`,
+  /// `$0.id`, `page.id`.
+  private func parametersOfFactory(_ type: String, _ given: [String]) -> [CompositionRoot.Parameter] {
+    let all = SwiftTokens(Array(type.utf8))
+    guard all[0] == "(", all.closings[0] == all.tokens.count - 1 else {
+      return [CompositionRoot.Parameter(name: given.first ?? "$0", type: type)]
+    }
+    let items = all.items(in: 1..<all.tokens.count - 1)
+    return items.enumerated().map { index, item in
+      let label = all[item.lowerBound + 1] == ":" ? all[item.lowerBound] : nil
+      let type = all.text(label == nil ? item : all.rest(of: item, from: 2))
+      let whole = given.first ?? "$0"
+      let isTuple = items.count > 1 && given.count < 2 && label.map { isNamed("\(whole).\($0)") } ?? false
+      let name = isTuple ? "\(whole).\(label ?? "")" : given[safe: index] ?? "$\(index)"
+      return CompositionRoot.Parameter(name: name, type: type)
+    }
+  }
+
+  /// Whether the files have a text like `$0.id`.
+  private func isNamed(_ path: String) -> Bool {
+    let words = path.split(separator: ".").map(String.init)
+    return tokens.tokens.indices.contains {
+      tokens[$0] == words[0] && tokens[$0 + 1] == "." && tokens[$0 + 2] == words.last
+    }
   }
 
   /// The names after dots, outside of brackets, and that of `.scope(.session)`.
@@ -80,22 +108,22 @@ extension RootReader {
     let names = components.map(\.name)
     for component in components {
       let whole = root
-      root = CompositionRoot(path: whole.path)
+      root = CompositionRoot()
       root.imports = whole.imports
       (root.component, root.isBootstrap) = (component.name, component.clause.contains("BootstrapComponent"))
       // Its extensions have members too.
       let extensions = members.scopes.filter { $0.isExtension && $0.name == component.name }
-      for member in ([component] + extensions).flatMap(\.members) { readNeedle(member, names, namesOfAll) }
+      for member in ([component] + extensions).flatMap(\.members) { readNeedle(member, names) }
       let part = root
       root = whole
       root.components.append(part)
     }
   }
 
-  private mutating func readNeedle(_ member: RootMembers.Member, _ components: [String], _ names: Set<String>) {
+  private mutating func readNeedle(_ member: RootMembers.Member, _ components: [String]) {
     var body = member.body
     var kept = CompositionRoot.Scope.factory
-    var reader = ConstructionReader(tokens: tokens, names: names)
+    var reader = readerOfLibrary()
     var parameters: [CompositionRoot.Parameter] = []
     switch member.form {
     case .computed: break
@@ -117,7 +145,7 @@ extension RootReader {
     // A component of another file is one that is given its parent.
     let isChild = tokens.joined(tokens.rest(of: body, from: 1), isFirst: true).hasPrefix("(parent: self")
     if let first = body.first, isChild || components.contains(tokens[first]) {
-      root.constructed.append((tokens[first], member.name, member.line, root.registrations.count))
+      root.constructed.append((tokens[first], member.name, tokens.place(of: member.index)))
       return
     }
     add(member, body, type: member.type, scope: kept, parameters: parameters, reader: reader)

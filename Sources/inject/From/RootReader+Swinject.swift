@@ -9,16 +9,18 @@ extension RootReader {
       let items = tokens.items(in: index + 2..<close)
       guard let first = items.first, tokens.text(first).hasSuffix(".self") else { continue }
       readRegistration(
-        of: Self.plain(String(tokens.text(first).dropLast(5))), items, to: close, line: tokens.tokens[index].line)
+        of: Self.plain(String(tokens.text(first).dropLast(5))), items, to: close, at: tokens.place(of: index))
     }
   }
 
-  private mutating func readRegistration(of type: String, _ items: [Range<Int>], to close: Int, line: Int) {
+  private mutating func readRegistration(
+    of type: String, _ items: [Range<Int>], to close: Int, at place: CompositionRoot.Place
+  ) {
     let tag = items.first { tokens[$0.lowerBound] == "name" }
       .map { ConstructionReader.unquoted(tokens.text(tokens.rest(of: $0, from: 2))) }
     var registration = CompositionRoot.Registration(
       name: Self.name(of: type, tag: tag), type: type, tag: tag, construction: .call(type, []), scope: .factory,
-      line: line)
+      place: place)
     var end = close + 1
     if let initializer = items.first(where: { tokens[$0.lowerBound] == "initializer" }) {
       let callee = tokens.text(tokens.rest(of: initializer, from: 2))
@@ -26,12 +28,9 @@ extension RootReader {
       registration.isFoundByLibrary = true
     } else if let open = closure(behind: close, items), let last = tokens.closings[open] {
       if open > close { end = last + 1 }
-      guard read(open + 1..<last, into: &registration) else {
-        root.remark("'\(registration.name)' is constructed by several statements", line: line)
-        return
-      }
+      read(open + 1..<last, into: &registration)
     } else {
-      root.remark("'\(registration.name)' has no closure", line: line)
+      root.remark("'\(registration.name)' has no closure", at: place)
       return
     }
     readModifiers(from: end, of: &registration)
@@ -39,24 +38,32 @@ extension RootReader {
   }
 
   /// Reads what the closure of a registration constructs.
-  private func read(_ closure: Range<Int>, into registration: inout CompositionRoot.Registration) -> Bool {
+  private mutating func read(_ closure: Range<Int>, into registration: inout CompositionRoot.Registration) {
     let (parameters, body) = bodyOfClosure(closure)
     registration.parameters = Array(parameters.dropFirst())
-    var reader = ConstructionReader(tokens: tokens, parameters: registration.parameters.map(\.name))
-    reader.hidden = namesOfAll
-    guard let read = read(body, reader) else { return false }
-    if case .expression = read.construction, !reader.isFree(body) { return false }
-    if !read.isWhole { registration.remarks.append("the statements before its 'return' are not taken over") }
-    registration.construction = read.construction
+    let read = read(body, readerOfSwinject(parameters, in: members.type(at: closure.lowerBound)))
+    for statement in read.leftOut {
+      registration.remarks.append("'\(Self.line(tokens.text(statement)))' before its 'return' is not taken over")
+    }
+    (registration.construction, registration.whole) = (read.construction, read.whole)
     (registration.properties, registration.calls) = (read.properties, read.calls)
-    return true
+    registration.text = Self.line(tokens.text(body))
+    registration.canThrow = hasEffect("try", body)
+  }
+
+  private func readerOfSwinject(
+    _ parameters: [CompositionRoot.Parameter], in type: String? = nil
+  ) -> ConstructionReader {
+    var reader = ConstructionReader(tokens: tokens, parameters: parameters.dropFirst().map(\.name))
+    (reader.resolver, reader.enclosingType) = (parameters.first?.name, type)
+    reader.hidden = Set(namesOfAll.found.keys).union(privateNames).union(parameters.prefix(1).map(\.name))
+    return reader
   }
 
   /// Reads `.initCompleted { r, page in page.list = r.resolve(List.self) }`, with or without a cast of what is there.
   private func readCompletion(_ closure: Range<Int>, of registration: inout CompositionRoot.Registration) {
     let (parameters, body) = bodyOfClosure(closure)
-    var reader = ConstructionReader(tokens: tokens)
-    reader.hidden = namesOfAll
+    let reader = readerOfSwinject(Array(parameters.prefix(1)))
     var (name, statements) = (parameters.last?.name ?? "", self.statements(of: body))
     if let first = statements.first, tokens[first.lowerBound] == "let", tokens[first.lowerBound + 3] == name,
       tokens[first.lowerBound + 4] == "as", tokens[first.lowerBound + 5] == "!"
@@ -66,7 +73,7 @@ extension RootReader {
     }
     var found = Body(
       construction: registration.construction, properties: registration.properties, calls: registration.calls)
-    let isWhole = parameters.count == 2 && configure(&found, by: statements, of: name, reader)
+    let isWhole = parameters.count == 2 && configure(&found, by: statements, of: name, reader).isEmpty
     (registration.properties, registration.calls) = (found.properties, found.calls)
     if !isWhole {
       registration.remarks.append("'initCompleted' is not understood as a whole: see 'properties' and 'calls'")

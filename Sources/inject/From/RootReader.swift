@@ -1,91 +1,127 @@
 import BindingsYAML
 import SwiftModel
 
-/// Reads a composition root: of which library it is, and what it registers.
+/// Reads a composition root: of which library it is, and what it registers. All its files are read as one.
 struct RootReader {
   let tokens: SwiftTokens
   let members: RootMembers
-  var root: CompositionRoot
+  /// The functions of all types, by their names.
+  let functions: [String: RootMembers.Member]
+  /// The results of the functions outside of types, by their names.
+  let results: [String: String]
+  /// The members of all types, as a library's registrations name each other.
+  private(set) var namesOfAll = RootNames.Members()
+  /// The names that other files do not see.
+  let privateNames: Set<String>
+  var root = CompositionRoot()
+  /// The places of the statements that give declared constants their values.
+  var consumed: Set<Int> = []
 
-  /// The names of the members of all files of the root.
-  let namesOfAll: Set<String>
-  /// The types of all files of the root.
-  let typesOfAll: Set<String>
-
-  /// Reads the files of one root, whose members know each other.
-  static func read(_ files: [(bytes: [UInt8], path: String)]) -> [CompositionRoot] {
-    let all = files.map { RootMembers(SwiftTokens($0.bytes)) }
-    let names = Set(all.flatMap(\.scopes).flatMap { $0.members.map(\.name) })
-    let types = Set(all.flatMap(\.scopes).map(\.name))
-    return zip(files, all).map { file, members in read(members, file.path, names, types) }
-  }
-
-  static func read(_ bytes: [UInt8], path: String) -> CompositionRoot {
-    var root = read([(bytes, path)])[0]
-    root.joinComponents()
-    return root
-  }
-
-  private static func read(
-    _ members: RootMembers, _ path: String, _ names: Set<String>, _ types: Set<String>
-  ) -> CompositionRoot {
-    let tokens = members.tokens
-    var reader = RootReader(
-      tokens: tokens, members: members, root: CompositionRoot(path: path), namesOfAll: names, typesOfAll: types)
+  static func read(_ files: [(bytes: [UInt8], path: String)]) -> CompositionRoot {
+    var reader = RootReader(SwiftTokens(files))
     reader.readImports()
     reader.readSwinject()
     reader.readFactory()
     reader.readNeedle()
     reader.readDependencyKeys()
-    if reader.root.isEmpty { reader.readByHand() }
-    if reader.root.registrations.isEmpty, reader.root.components.isEmpty { reader.readStatements() }
-    reader.root.registrations.sort { $0.line < $1.line }
-    return reader.root
+    reader.readByHand()
+    reader.root.joinComponents()
+    return reader.root.sorted
+  }
+
+  static func read(_ bytes: [UInt8], path: String) -> CompositionRoot { read([(bytes, path)]) }
+
+  private init(_ tokens: SwiftTokens) {
+    self.tokens = tokens
+    members = RootMembers(tokens)
+    privateNames = members.privateNames
+    var functions: [String: RootMembers.Member] = [:]
+    for member in members.scopes.flatMap(\.members) {
+      guard case .function(let parameters) = member.form else {
+        namesOfAll.add(member.name, as: member.name)
+        if Self.isFactory(member) { namesOfAll.callables.insert(member.name) }
+        continue
+      }
+      namesOfAll.add(member.name, as: member.name, labels: parameters.map(\.label))
+      functions[member.name] = functions[member.name] ?? member
+    }
+    self.functions = functions
+    results = members.results
   }
 
   private mutating func readImports() {
     let libraries = [
       "Swinject", "SwinjectAutoregistration", "Factory", "FactoryKit", "NeedleFoundation", "Dependencies",
-      "DependenciesMacros",
-      "InjectRuntime",
+      "DependenciesMacros", "InjectRuntime", "ArgumentParser",
     ]
     for index in tokens.tokens.indices where tokens[index] == "import" && tokens.tokens[index].startsLine {
-      if !libraries.contains(tokens[index + 1]) { root.imports.append(tokens[index + 1]) }
+      let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+      let module = kinds.contains(tokens[index + 1]) ? tokens[index + 2] : tokens[index + 1]
+      if !libraries.contains(module), !root.imports.contains(module) { root.imports.append(module) }
     }
+  }
+
+  /// A reader of expressions that name the registrations of a library.
+  func readerOfLibrary(parameters: [String] = []) -> ConstructionReader {
+    var reader = ConstructionReader(tokens: tokens, parameters: parameters)
+    reader.names.own = namesOfAll
+    reader.nested = members.nested
+    return reader
   }
 
   /// Adds what a member constructs, or says that it is not understood.
   mutating func add(
-    _ member: RootMembers.Member, _ body: Range<Int>, type: String?, scope: CompositionRoot.Scope,
-    parameters: [CompositionRoot.Parameter] = [], reader: ConstructionReader, remarks: [String] = []
+    _ member: RootMembers.Member, named name: String? = nil, _ body: Range<Int>, type: String?,
+    scope: CompositionRoot.Scope, parameters: [CompositionRoot.Parameter] = [], reader: ConstructionReader,
+    remarks: [String] = []
   ) {
-    var (remarks, reader, body, type) = (remarks, reader, body, type)
+    var (reader, body, type) = (reader, body, type)
+    let name = name ?? member.name
     var helpers: Set<Int> = []
-    while reader.alias(body) == nil, let helper = helper(calledBy: body), helpers.insert(helper.line).inserted {
+    while reader.alias(body) == nil, let helper = helper(calledBy: body), helpers.insert(helper.index).inserted {
       (body, type) = (helper.body, type ?? helper.type)
     }
-    let concrete = type.map { members.qualified(Self.plain($0)) }
+    // The type of `some View` is that of the construction.
+    let isOpaque = type?.contains("some ") ?? false
+    let concrete = isOpaque ? nil : type.map { members.qualified(Self.plain($0)) }
     reader.type = concrete?.allSatisfy { $0.isLetter || $0.isNumber || "._<>".contains($0) } == true ? concrete : nil
-    guard let read = read(body, reader) else {
-      root.remark("'\(member.name)' is constructed by several statements", line: member.line)
-      return
-    }
+    let read = read(body, reader)
     var construction = read.construction
-    if !read.isWhole { remarks.append("the statements before its 'return' are not taken over") }
-    if case .expression = construction, let name = reader.alias(body), name != member.name {
-      construction = .alias(name)
+    if case .call = construction {
+    } else if let other = reader.alias(body), other != name {
+      construction = .alias(other)
     }
-    let isClosure = type != nil && reader.isClosed(body)
-    if case .expression(let text) = construction, !isClosure, !reader.isFree(body) || text.hasPrefix(".") {
-      root.remark("'\(member.name)' is '\(Self.line(text))', which is not understood", line: member.line)
+    let place = tokens.place(of: member.index)
+    let text = Self.line(tokens.text(body))
+    var isConstructed = true
+    if case .unknown = construction { isConstructed = false }
+    if case .expression = construction, type == nil { isConstructed = false }
+    if case .function = member.form, !isConstructed, type == nil || isOpaque {
+      root.remark("'\(member.name)' is '\(text)', which is not understood", at: place)
       return
     }
     var registration = CompositionRoot.Registration(
-      name: member.name, type: concrete, construction: construction, scope: scope,
-      parameters: parameters, properties: read.properties, calls: read.calls, remarks: remarks, line: member.line)
-    registration.canThrow = body.contains { tokens[$0] == "try" && !["!", "?"].contains(tokens[$0 + 1]) }
-    registration.isAsync = body.contains { tokens[$0] == "await" }
+      name: name, type: concrete ?? (read.isCall ? nil : read.type), construction: construction, whole: read.whole,
+      text: text, scope: scope, parameters: parameters, properties: read.properties, calls: read.calls,
+      remarks: remarks, place: place)
+    registration.canThrow = hasEffect("try", body)
+    registration.isAsync = hasEffect("await", body)
     root.registrations.append(registration)
+    for statement in read.leftOut {
+      root.remark(
+        "'\(Self.line(tokens.text(statement)))' before the result of '\(name)' is not taken over",
+        at: tokens.place(of: statement.lowerBound))
+    }
+  }
+
+  /// Whether an expression has the mark of an effect. That of a closure in it is its own.
+  func hasEffect(_ word: String, _ body: Range<Int>) -> Bool {
+    var index = body.lowerBound
+    while index < body.upperBound {
+      if tokens[index] == word, !["!", "?"].contains(tokens[index + 1]) { return true }
+      index = tokens[index] == "{" ? tokens.after(index) : index + 1
+    }
+    return false
   }
 
   /// A text on one line.
@@ -97,145 +133,17 @@ struct RootReader {
   /// A type without what a binding does not write.
   static func plain(_ type: String) -> String {
     let isWrapped = type.hasPrefix("(any ") && type.hasSuffix(")")
-    return (isWrapped ? String(type.dropFirst().dropLast()) : type).split(whereSeparator: \.isWhitespace).filter {
-      $0 != "any" && $0 != "some"
-    }.joined(separator: " ")
+    let words = (isWrapped ? String(type.dropFirst().dropLast()) : type).split(whereSeparator: \.isWhitespace)
+    return words.drop { $0 == "any" || $0 == "some" }.joined(separator: " ")
   }
 }
 
-// MARK: By hand
-
-extension RootReader {
-  private static let endings = [
-    "Container", "Dependencies", "Assembly", "Assembler", "Factory", "CompositionRoot", "Root", "Environment",
-    "Services",
-    "Injector", "Module", "Component",
-  ]
-
-  /// Reads the types whose name says that they construct a program, else the one that constructs the most.
-  mutating func readByHand() {
-    let candidates = members.scopes.map { scope in (scope, constructions(of: scope).count) }.filter { $0.1 > 0 }
-    let named = candidates.filter { scope, _ in Self.endings.contains { scope.name.hasSuffix($0) } }
-    // A function outside of all types that constructs more is the root.
-    let reader = ConstructionReader(tokens: tokens)
-    let count = members.blocks.filter { !$0.isNested }.map { constructions(in: $0, reader).count }.max() ?? 0
-    let most = candidates.max { $0.1 < $1.1 }.map { $0.1 < count ? [] : [$0] } ?? []
-    for (scope, _) in named.isEmpty ? most : named { readByHand(scope) }
-  }
-
-  private func constructions(of scope: RootMembers.Scope) -> [RootMembers.Member] {
-    let reader = ConstructionReader(tokens: tokens)
-    return scope.members.filter { member in
-      if case .call? = reader.body(member.body) { return true }
-      return false
-    } + scope.members.filter { member in scope.initializers.contains { assignment(of: member, in: $0.body) != nil } }
-  }
-
-  private mutating func readByHand(_ scope: RootMembers.Scope) {
-    let given = scope.initializers.flatMap(\.parameters)
-    root.inputs += given.filter { parameter in !scope.members.contains { $0.name == parameter.name } }
-      .map(qualified)
-    var reader = ConstructionReader(tokens: tokens)
-    reader.names = namesOfAll.union(given.map(\.name))
-    for member in scope.members {
-      if case .function = member.form { reader.functions[member.name] = Self.product(of: member.name) }
-    }
-    for member in scope.members {
-      var reader = reader
-      switch member.form {
-      case .stored, .lazy:
-        add(member, closure(member.body) ?? member.body, type: member.type, scope: .singleton, reader: reader)
-      case .computed: add(member, member.body, type: member.type, scope: .factory, reader: reader)
-      case .function(let parameters):
-        reader.parameters = parameters.map(\.name)
-        let renamed = RootMembers.Member(
-          name: Self.product(of: member.name), type: member.type, form: member.form, isStatic: member.isStatic,
-          body: member.body,
-          line: member.line)
-        add(renamed, member.body, type: member.type, scope: .factory, parameters: parameters, reader: reader)
-      case .declared: readDeclared(member, of: scope, given, reader)
-      }
-    }
-  }
-
-  private func qualified(_ parameter: CompositionRoot.Parameter) -> CompositionRoot.Parameter {
-    CompositionRoot.Parameter(name: parameter.name, type: parameter.type.map(members.qualified))
-  }
-
-  /// Reads the function, or the file's own statements, whose constants construct the most:
-  /// `let store = Store(); let server = Server(store: store)`.
-  mutating func readStatements() {
-    let reader = ConstructionReader(tokens: tokens)
-    let best = members.blocks.max { left, right in
-      constructions(in: left, reader).count < constructions(in: right, reader).count
-    }
-    guard let best, constructions(in: best, reader).count > 1 else { return }
-    root.inputs += best.parameters.map { parameter in
-      let isOpaque = parameter.type?.hasPrefix("some ") ?? false
-      return CompositionRoot.Parameter(
-        name: parameter.name, type: isOpaque ? parameter.type.map { "any \($0.dropFirst(5))" } : parameter.type)
-    }
-    var names = ConstructionReader(tokens: tokens)
-    names.names = Set(best.constants.map(\.name) + best.parameters.map(\.name))
-    for member in best.constants {
-      let remarks = member.conditionLine.map { ["constructed under the condition of line \($0)"] } ?? []
-      if !remarks.isEmpty, root.registrations.contains(where: { $0.name == member.name }) {
-        root.remark("'\(member.name)' is \(remarks[0]) too", line: member.line)
-        continue
-      }
-      add(member, member.body, type: member.type, scope: .singleton, reader: names, remarks: remarks)
-    }
-    let place = best.name.map { "'\($0)'" } ?? "the file"
-    root.remark("the other statements of \(place) stay there, and ask the container for what it constructs", line: 0)
-  }
-
-  private func constructions(in block: RootMembers.Block, _ reader: ConstructionReader) -> [RootMembers.Member] {
-    block.constants.filter { if case .call? = reader.body($0.body) { true } else { false } }
-  }
-
-  /// `editor` for `makeEditor`.
-  private static func product(of function: String) -> String {
-    guard function.hasPrefix("make"), function.count > 4 else { return function }
-    return function.dropFirst(4).prefix(1).lowercased() + function.dropFirst(5)
-  }
-
-  /// A property that an initializer sets.
-  private mutating func readDeclared(
-    _ member: RootMembers.Member, of scope: RootMembers.Scope, _ given: [CompositionRoot.Parameter],
-    _ reader: ConstructionReader
-  ) {
-    for initializer in scope.initializers {
-      guard let value = assignment(of: member, in: initializer.body) else { continue }
-      // What callers give to the root stays an input.
-      if given.contains(where: { $0.name == tokens.text(value) }) {
-        root.inputs.append(qualified(CompositionRoot.Parameter(name: member.name, type: member.type)))
-      } else {
-        add(member, value, type: member.type, scope: .singleton, reader: reader)
-      }
-      return
-    }
-    if scope.initializers.isEmpty {
-      root.inputs.append(qualified(CompositionRoot.Parameter(name: member.name, type: member.type)))
-    }
-  }
-
-  /// The expression in `store = …` or `self.store = …`.
-  private func assignment(of member: RootMembers.Member, in body: Range<Int>) -> Range<Int>? {
-    for index in body where tokens[index] == member.name && tokens[index + 1] == "=" && tokens[index + 2] != "=" {
-      let isOwn =
-        tokens[index - 1] == "."
-        ? tokens[index - 2] == "self"
-        : tokens.tokens[index].startsLine || tokens[index - 1] == ";" || index == body.lowerBound
-      if isOwn { return index + 2..<members.endOfExpression(from: index + 2, in: body) }
-    }
-    return nil
-  }
-
-  /// The body of `{ … }()`.
-  func closure(_ range: Range<Int>) -> Range<Int>? {
-    guard let first = range.first, tokens[first] == "{", let close = tokens.closings[first],
-      close + 3 == range.upperBound
-    else { return nil }
-    return first + 1..<close
+extension CompositionRoot {
+  /// Its registrations in the order of their places.
+  fileprivate var sorted: CompositionRoot {
+    var root = self
+    root.registrations.sort { $0.place.index < $1.place.index }
+    root.components = components.map(\.sorted)
+    return root
   }
 }

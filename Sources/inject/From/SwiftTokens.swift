@@ -1,8 +1,8 @@
 import BindingsYAML
 import InjectGenCore
 
-/// The tokens of a Swift file, as far as reading a composition root needs them: words, texts and marks, without
-/// comments.
+/// The tokens of Swift files, as far as reading a composition root needs them: words, texts and marks, without
+/// comments. Those of several files are one sequence, in which no bracket leads from one file into another.
 struct SwiftTokens {
   struct Token {
     enum Kind {
@@ -11,18 +11,36 @@ struct SwiftTokens {
 
     let kind: Kind
     let text: String
-    let range: Range<Int>
+    fileprivate(set) var range: Range<Int>
     let line: Int
+    /// The number of its file.
+    fileprivate(set) var file = 0
     /// Whether it is the first of its line.
     let startsLine: Bool
     /// Whether a space or a comment is in front of it.
     let followsSpace: Bool
   }
 
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
+  private var paths: [String] = []
   private(set) var tokens: [Token] = []
   /// The index of the closing bracket of each opening one.
   private(set) var closings: [Int: Int] = [:]
+
+  init(_ files: [(bytes: [UInt8], path: String)]) {
+    bytes = []
+    for (number, file) in files.enumerated() {
+      let (own, start, first) = (SwiftTokens(file.bytes), bytes.count, tokens.count)
+      for var token in own.tokens {
+        token.range = token.range.lowerBound + start..<token.range.upperBound + start
+        token.file = number
+        tokens.append(token)
+      }
+      for (open, close) in own.closings { closings[open + first] = close + first }
+      bytes += own.bytes + [10]
+      paths.append(file.path)
+    }
+  }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -38,6 +56,11 @@ struct SwiftTokens {
   }
 
   subscript(index: Int) -> String { index >= 0 && index < tokens.count ? tokens[index].text : "" }
+
+  func place(of index: Int) -> CompositionRoot.Place {
+    let token = tokens[safe: index]
+    return CompositionRoot.Place(path: paths[safe: token?.file ?? 0] ?? "", line: token?.line ?? 0, index: index)
+  }
 
   /// The text from the first of some tokens to the last, as it is written.
   func text(_ range: Range<Int>) -> String {

@@ -22,12 +22,27 @@ struct TemplateWriter {
     "is",
   ]
 
-  /// The value that an expression is. Nil where it names what nothing else is known of.
-  static func value(_ range: Range<Int>, _ reader: ConstructionReader) -> CompositionRoot.Argument.Value? {
+  /// An expression on one line. Nil where it names what nothing else is known of.
+  static func template(_ range: Range<Int>, _ reader: ConstructionReader) -> CompositionRoot.Template? {
     var writer = TemplateWriter(reader: reader)
+    return writer.add(range) ? writer.template : nil
+  }
+
+  /// Statements that end in a result, as a closure that is called: `{ let page = Page(); return page }()`.
+  static func closure(
+    _ range: Range<Int>, _ reader: ConstructionReader, declaring declaration: String = "", returning name: String? = nil
+  ) -> CompositionRoot.Template? {
+    var writer = TemplateWriter(reader: reader)
+    writer.depth = 1
+    writer.text = "{ \(declaration)"
+    if let name { writer.own.insert(name) }
     guard writer.add(range) else { return nil }
-    let texts = writer.texts + [writer.text]
-    return writer.references.isEmpty ? .expression(texts[0]) : .template(texts, writer.references)
+    writer.text += name.map { "; return \($0) }()" } ?? " }()"
+    return writer.template
+  }
+
+  private var template: CompositionRoot.Template {
+    CompositionRoot.Template(texts: texts + [text], references: references)
   }
 
   private init(reader: ConstructionReader) {
@@ -51,7 +66,7 @@ struct TemplateWriter {
     return isStatement ? "; " : tokens.space(before: index)
   }
 
-  /// Adds what is at a place, and returns the place behind it.
+  /// Adds what is at a place, and returns the place after it.
   private mutating func add(at index: Int, in range: Range<Int>) -> Int? {
     let (token, word) = (tokens.tokens[index], tokens[index])
     if let lookup = reader.lookup(at: index, in: range) { return add(lookup) ? lookup.end : nil }
@@ -60,16 +75,31 @@ struct TemplateWriter {
     } else if word == "}" {
       depth -= 1
     } else if word == "#" {
-      return nil
+      guard ["available", "unavailable", "selector", "keyPath"].contains(tokens[index + 1]) else { return nil }
+      text += "#\(tokens[index + 1])"
+      return index + 2
     }
     let isMember = tokens[index - 1] == "."
     let isLabel = tokens[index + 1] == ":" && ["(", ","].contains(tokens[index - 1])
+    if token.kind == .text { return add(text: word) ? index + 1 : nil }
+    if word.hasPrefix("$"), depth == 0, let end = parameter(at: index) { return end }
     if token.kind != .word || isMember || isLabel || own.contains(word) || word.hasPrefix("$") {
-      if token.kind == .text, word.contains("\\(") { return nil }
       text += word
       return index + 1
     }
     return add(name: word, at: index)
+  }
+
+  /// Refers to the parameter that a word is, or that it is with the member after it: `$0.id`.
+  private mutating func parameter(at index: Int) -> Int? {
+    let path = tokens[index] + "." + tokens[index + 2]
+    if tokens[index + 1] == ".", reader.parameters.contains(path) {
+      refer(to: .parameter(path))
+      return index + 3
+    }
+    guard reader.parameters.contains(tokens[index]) else { return nil }
+    refer(to: .parameter(tokens[index]))
+    return index + 1
   }
 
   /// Adds a name that is neither a label nor a member.
@@ -77,44 +107,88 @@ struct TemplateWriter {
     if ["let", "var", "for"].contains(word), tokens.tokens[safe: index + 1]?.kind == .word {
       own.insert(tokens[index + 1])
     }
+    if word == "type", let type = reader.enclosingType,
+      tokens.joined(index..<index + 6, isFirst: true) == "type(of: self)"
+    {
+      text += "\(type).self"
+      return index + 6
+    }
     if let local = reader.locals[word] { return add(local) ? index + 1 : nil }
-    if reader.parameters.contains(word) {
-      refer(to: .parameter(word))
-      return index + 1
+    if let end = parameter(at: index) { return end }
+    if let path = reader.member(at: index) { return add(path) }
+    if reader.hidden.contains(word) || reader.names.types[word] != nil { return nil }
+    if word == "Self" || reader.nested[word] != nil {
+      guard let name = word == "Self" ? reader.ownType : reader.nested[word] else { return nil }
+      text += name
+    } else if tokens[index + 1] == "(" || word.first?.isUppercase == true || Self.keywords.contains(word) {
+      text += word
+    } else if ["self", "super", "_"].contains(word) || depth > 0 && word == "weak" {
+      return nil
+    } else {
+      refer(to: .global(word))
     }
-    if word == "dependency", tokens[index + 1] == ".", tokens.tokens[safe: index + 2]?.kind == .word {
-      refer(to: .name(tokens[index + 2]))
-      return index + 3
-    }
-    if word == "self", tokens[index + 1] == "." { return add(member: index + 2) }
-    if reader.names.contains(word) { return add(member: index) }
-    let isFunction = tokens[index + 1] == "(" && !reader.hidden.contains(word)
-    let isType = word.first?.isUppercase == true && !reader.hidden.contains(word)
-    guard isFunction || isType || Self.keywords.contains(word) else { return nil }
-    text += word
     return index + 1
   }
 
   /// Adds another member of the root: `store`, `store()`, `makeEditor(entry: $0)`.
-  private mutating func add(member index: Int) -> Int? {
-    let name = reader.functions[tokens[index]] ?? tokens[index]
-    guard reader.names.contains(tokens[index]) else { return nil }
-    guard tokens[index + 1] == "(", let close = tokens.closings[index + 1] else {
-      refer(to: .name(name))
-      return index + 1
+  private mutating func add(_ path: RootNames.Path) -> Int? {
+    guard path.isCallable, tokens[path.end] == "(", let close = tokens.closings[path.end] else {
+      refer(to: path.isFunction ? .provider(.name(path.name), count: nil) : .name(path.name))
+      return path.end
     }
-    let items = tokens.items(in: index + 2..<close)
+    let items = tokens.items(in: path.end + 1..<close)
     if items.isEmpty {
-      refer(to: .name(name))
-    } else if reader.functions[tokens[index]] != nil {
+      refer(to: .name(path.name))
+    } else {
       let arguments = items.map { item in
         tokens[item.lowerBound + 1] == ":" ? item.lowerBound + 2..<item.upperBound : item
       }
-      guard call(.name(name), arguments) else { return nil }
-    } else {
-      return nil
+      guard call(.name(path.name), arguments) else { return nil }
     }
     return close + 1
+  }
+
+  /// Adds a literal, with what its interpolations name. One of several lines becomes one of one line.
+  private mutating func add(text word: String) -> Bool {
+    guard let literal = word.hasPrefix("\"\"\"") ? Self.onOneLine(word) : word else { return false }
+    guard !literal.hasPrefix("#") else {
+      text += literal
+      return !literal.contains("\\#(")
+    }
+    var rest = literal[...]
+    while let start = rest.firstRange(of: "\\(") {
+      text += rest[..<start.upperBound]
+      var inner = reader
+      let open = SwiftTokens(Array("(\(rest[start.upperBound...])".utf8))
+      guard let close = open.closings[0], reader.locals.isEmpty else { return false }
+      inner.tokens = open
+      var writer = TemplateWriter(reader: inner)
+      (writer.own, writer.depth) = (own, depth)
+      guard writer.add(1..<close) else { return false }
+      let found = writer.template
+      for (text, reference) in zip(found.texts, found.references) {
+        self.text += text
+        refer(to: reference)
+      }
+      text += (found.texts.last ?? "") + ")"
+      let end = rest.utf8.index(start.upperBound, offsetBy: open.tokens[close].range.lowerBound)
+      rest = rest[end...]
+    }
+    text += rest
+    return true
+  }
+
+  /// A literal in three quotes as one in one quote. Nil where it has an escape that only several lines have.
+  private static func onOneLine(_ literal: String) -> String? {
+    var lines = literal.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count > 2, let last = lines.popLast(), !literal.contains("\\\n"), !literal.contains("\\(") else {
+      return nil
+    }
+    let indentation = last.prefix { $0 == " " || $0 == "\t" }
+    let texts = lines.dropFirst().map { line in
+      (line.hasPrefix(indentation) ? line.dropFirst(indentation.count) : line[...]).replacing("\"", with: "\\\"")
+    }
+    return "\"\(texts.joined(separator: "\\n"))\""
   }
 
   private mutating func add(_ lookup: ConstructionReader.Lookup) -> Bool {

@@ -97,7 +97,7 @@ extension ConstructionSurvey {
     Parameter(
       label: parameter.label, name: parameter.name, hasDefault: parameter.hasDefault || parameter.isVariadic,
       type: type(of: parameter), typeName: parameter.type.map(table.spelling) ?? parameter.text,
-      mentioned: parameter.type.map { mentioned(in: $0.form) } ?? [])
+      mentioned: parameter.type.map { mentioned(in: $0.form) } ?? [], defaultText: parameter.defaultText)
   }
 
   private func mentioned(in form: SwiftTypeForm) -> [String] {

@@ -47,6 +47,19 @@ extension ConstructionSurvey {
   /// Whether a file of any module declares a type of this name outside of types.
   package func isDeclared(_ name: String) -> Bool { table.declaringModules[name] != nil }
 
+  /// The module that declares a type which the own module does not see.
+  package func hidingModule(of name: String) -> String? {
+    let index = table.type(name, in: NameContext(module: module)).flatMap { table.declaredType($0.form) }
+    if let index {
+      let other = table.types[index].module
+      return other != module && !table.isVisible(index) ? table.modules[other].name : nil
+    }
+    guard !declares(name), let others = table.declaringModules[name], others.count == 1, others[0] != module else {
+      return nil
+    }
+    return table.modules[others[0]].name
+  }
+
   /// Whether the own module declares a name outside of types.
   package func declares(_ name: String) -> Bool { table.topLevel(name, of: module) != nil }
 

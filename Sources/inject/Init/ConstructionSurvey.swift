@@ -91,6 +91,8 @@ package struct ConstructionSurvey {
     package let typeName: String
     /// The declared types that are named somewhere in its type.
     package let mentioned: [String]
+    /// The default as it is written.
+    package var defaultText: String?
 
     package var shownName: String { label ?? name }
 

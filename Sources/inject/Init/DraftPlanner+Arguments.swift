@@ -160,8 +160,8 @@ extension DraftPlanner {
   }
 
   /// A provider takes what its binding takes, and a closure that takes less has to be written.
-  func check(_ key: Key, takes function: ConstructionSurvey.FunctionShape) throws(Obstacle) {
-    guard let binding = draft.bindings.first(where: { $0.key == key }) else { return }
+  mutating func check(_ key: Key, takes function: ConstructionSurvey.FunctionShape) throws(Obstacle) {
+    guard let binding = draft.binding(of: key) else { return }
     let optional = binding.call.parameters.filter { $0.hasDefault && binding.parameters.contains($0.shownName) }
     let count = binding.parameters.count
     if (count - optional.count...count).contains(function.parameters.count) { return }

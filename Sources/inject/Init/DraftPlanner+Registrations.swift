@@ -6,25 +6,49 @@ import SwiftModel
 extension DraftPlanner {
   mutating func add(_ root: CompositionRoot) {
     draft.isInjected = root.isInjected
-    draft.places = root.remarks.map { (order: $0.order, text: ($0.line > 0 ? "line \($0.line): " : "") + $0.text) }
+    rootNames = Set(root.registrations.map(\.name) + root.inputs.map(\.name))
+    for registration in root.registrations {
+      parameterNames.formUnion(registration.parameters.map(\.name))
+      guard case .call(_, let arguments) = registration.construction else { continue }
+      for argument in arguments {
+        if case .reference(.parameter) = argument.value { parameterNames.insert(argument.label ?? "") }
+      }
+    }
+    var before = 0
+    draft.places = root.remarks.sorted { $0.position < $1.position }.map { remark in
+      while before < root.registrations.count, root.registrations[before].place.index < remark.position { before += 1 }
+      return (order: before, text: (remark.place.map { "\($0.text): " } ?? "") + remark.text)
+    }
     var callees: [String?] = []
     for registration in root.registrations { callees.append(constructed(registration)) }
+    var counts: [String: Int] = [:]
+    for case let callee? in callees { counts[callee, default: 0] += 1 }
     for (index, registration) in root.registrations.enumerated() {
-      let name = callees[index] ?? registration.type ?? ""
-      let isOnly = callees[index] != nil && callees.count { $0 == name } == 1
+      numbers[registration.name] = numbers[registration.name] ?? index
+      let written = if case .call(let callee, _) = registration.construction { callee } else { registration.name }
+      let name = callees[index] ?? registration.type ?? written
+      let isOnly = callees[index] != nil && counts[name] == 1
       registered.append(isOnly ? .type(name) : .registered(index, name))
       reserve(registered[index], [registration.name])
     }
+    draft.registered = Set(registered)
     for index in root.registrations.indices {
       do throws(Obstacle) {
         try bind(registration: index)
       } catch {
-        let line = root.registrations[index].line
-        draft.places.append((order: index, text: "line \(line): '\(root.registrations[index].name)': \(error.reason)"))
+        let (name, place) = (root.registrations[index].name, root.registrations[index].place)
+        draft.places.append((order: index, text: "\(place.text): '\(name)': \(error.reason)"))
         if let name = draft.names.removeValue(forKey: registered[index]) { names.free(name) }
       }
     }
     draft.places.sort { $0.order < $1.order }
+    // What the root is given, its users may ask for.
+    for input in root.inputs { if let type = input.type { _ = self.input(ofRoot: input.name, as: type) } }
+    let asked = Set(draft.bindings.flatMap(\.allArguments).map(\.key))
+    for gap in gaps where !asked.contains(gap) {
+      draft.inputs.removeAll { $0.key == gap }
+      if let name = draft.names.removeValue(forKey: gap) { names.free(name) }
+    }
   }
 
   /// The type that a registration constructs, if the files declare it.
@@ -33,58 +57,154 @@ extension DraftPlanner {
     return constructedType(callee)?.name
   }
 
+  /// The ways to bind a registration, the best first. Each takes the place of the one before that cannot be bound.
+  private enum Form {
+    case asWritten
+    /// The whole expression as `value`.
+    case value(CompositionRoot.Template)
+    /// An input with its name and its type.
+    case input
+  }
+
+  private func forms(of registration: CompositionRoot.Registration) -> [Form] {
+    switch registration.construction {
+    case .unknown: [.input]
+    case .call: [.asWritten] + (registration.whole.map { [.value($0)] } ?? []) + [.input]
+    case .alias, .expression: [.asWritten, .input]
+    }
+  }
+
   /// Adds the binding of a registration, once.
   mutating func bind(registration index: Int) throws(Obstacle) {
     guard let registration = root?.registrations[index] else { return }
-    let key = registered[index]
-    if let reason = refusals.reasons[key] { throw Obstacle(reason: reason) }
+    if let obstacle = failed[index] { throw obstacle }
     guard bound.insert(index).inserted else { return }
+    let key = registered[index]
+    var obstacle = refusals.reasons[key].map { Obstacle(reason: $0) }
+    for form in forms(of: registration).dropFirst(refusals.levels[key] ?? 0) {
+      do throws(Obstacle) {
+        try bind(registration, key, index, form, obstacle)
+        return
+      } catch {
+        obstacle = obstacle ?? error
+      }
+    }
+    failed[index] = obstacle ?? Obstacle(reason: "it is not understood")
+    throw obstacle ?? Obstacle(reason: "it is not understood")
+  }
+
+  private mutating func bind(
+    _ registration: CompositionRoot.Registration, _ key: Key, _ index: Int, _ form: Form, _ obstacle: Obstacle?
+  ) throws(Obstacle) {
     let declared = registration.type.flatMap { survey.declaredName($0) }
     let isOptional = registration.type.flatMap { SwiftTypeForm(text: $0) }?.isOptional ?? false
     let type = declared.map { isOptional ? Self.optional($0.spelling) : $0.spelling } ?? registration.type
     var facts = FirstDraft.Registration(order: index, scope: registration.scope, type: type)
     facts.parameters = registration.parameters
+    (facts.canThrow, facts.isAsync) = (registration.canThrow, registration.isAsync)
     // What is kept weakly is an object, by its type too.
     if registration.scope == .weak, declared?.isClass == false { facts.type = nil }
-    switch registration.construction {
-    case .expression(let text): try bind(registration, key, index, text, type)
-    case .alias(let name): try bind(registration, key, index, aliasOf: name, type)
-    case .call(let callee, let arguments): try bind(registration, key, callee, arguments, facts)
+    switch (form, registration.construction) {
+    case (.input, _): try bind(asInput: registration, key, type, obstacle)
+    case (.value(let template), _): try bind(registration, key, template, type, facts)
+    case (.asWritten, .expression(let template)): try bind(registration, key, template, type, facts)
+    case (.asWritten, .alias(let name)): try bind(registration, key, index, aliasOf: name, type)
+    case (.asWritten, .call(let callee, let arguments)): try bind(registration, key, callee, arguments, facts)
+    case (.asWritten, .unknown): throw Obstacle(reason: "it is not understood")
     }
   }
 
-  private static func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
+  /// Adds an input in the place of what is not understood.
+  private mutating func bind(
+    asInput registration: CompositionRoot.Registration, _ key: Key, _ type: String?, _ obstacle: Obstacle?
+  ) throws(Obstacle) {
+    guard registration.parameters.isEmpty, let type = type ?? constructedName(registration) ?? typeOfUse(registration)
+    else {
+      throw obstacle ?? Obstacle(reason: "'\(registration.text)' is not understood, and its type is not written")
+    }
+    let reason = obstacle.map { ": \($0.reason)" } ?? ""
+    let lifetime = registration.scope == .singleton ? "" : ", \(registration.scope)"
+    let isSendable = survey.declaredName(type)?.isSendable ?? true
+    draft.inputs.append(
+      .init(
+        key: key, type: type, isSendable: isSendable,
+        remarks: ["\(registration.place.text): was '\(registration.text)'\(lifetime)\(reason)"]))
+  }
+
+  /// The type that an expression constructs: `Store` for `Store(path: path)`.
+  private func constructedName(_ registration: CompositionRoot.Registration) -> String? {
+    guard case .call(let callee, _) = registration.construction,
+      callee.split(separator: ".").last?.first?.isUppercase == true
+    else { return nil }
+    return survey.isDeclared(callee) && survey.declaredName(callee) == nil ? nil : callee
+  }
+
+  /// The type of the parameter that is given a member without a type.
+  private mutating func typeOfUse(_ registration: CompositionRoot.Registration) -> String? {
+    for user in root?.registrations ?? [] {
+      guard case .call(let callee, let arguments) = user.construction,
+        let argument = arguments.first(where: { argument in
+          if case .reference(.name(registration.name)) = argument.value { true } else { false }
+        }), let type = constructedType(callee),
+        let parameter = type.initializer.parameters.first(where: { $0.label == argument.label })
+      else { continue }
+      return Self.spelling(of: parameter)
+    }
+    return nil
+  }
+
+  static func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
 
   /// Adds the binding of an expression.
   private mutating func bind(
-    _ registration: CompositionRoot.Registration, _ key: Key, _ index: Int, _ text: String, _ type: String?
+    _ registration: CompositionRoot.Registration, _ key: Key, _ template: CompositionRoot.Template, _ type: String?,
+    _ facts: FirstDraft.Registration
   ) throws(Obstacle) {
-    guard let name = type ?? Self.type(of: text) else {
-      throw Obstacle(reason: "the type of '\(RootReader.line(text))' is not written")
+    try checkVisible(registration)
+    let text = RootReader.line(template.texts.joined(separator: "…"))
+    guard let name = type ?? Self.type(of: template) ?? constructedName(registration) ?? typeOfUse(registration) else {
+      throw Obstacle(reason: "the type of '\(text)' is not written")
     }
-    draft.bindings.append(
-      FirstDraft.Binding(
-        key: key, type: external(name), call: .unread(), remarks: registration.remarks, value: text,
-        registration: FirstDraft.Registration(order: index, scope: registration.scope, type: nil)))
+    var facts = facts
+    (facts.type, facts.isUnread) = (nil, true)
+    var binding = FirstDraft.Binding(
+      key: key, type: external(name), call: .unread(), remarks: registration.remarks, registration: facts)
+    guard let value = expression(template.texts, template.references, of: &binding) else {
+      throw Obstacle(reason: "'\(registration.text)' names what is not bound")
+    }
+    binding.value = value
+    draft.bindings.append(binding)
+  }
+
+  /// A type that is internal to another module is constructed there.
+  private mutating func checkVisible(_ registration: CompositionRoot.Registration) throws(Obstacle) {
+    guard case .call(let callee, _) = registration.construction else { return }
+    let first = String(callee.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    guard let module = survey.hidingModule(of: first) else { return }
+    throw Obstacle(reason: "'\(first)' is internal to '\(module)': bind it in a module file of that target")
   }
 
   /// Adds another name and type of a registration.
   private mutating func bind(
     _ registration: CompositionRoot.Registration, _ key: Key, _ index: Int, aliasOf name: String, _ type: String?
   ) throws(Obstacle) {
-    guard let other = root?.registrations.firstIndex(where: { $0.name == name }), other != index else {
-      throw Obstacle(reason: "'\(name)' is not registered")
+    var (target, otherType) = (Key?.none, String?.none)
+    if let other = numbers[name], other != index {
+      try bind(registration: other)
+      otherType = root?.registrations[other].type.flatMap { survey.declaredName($0)?.spelling ?? $0 }
+      target = registered[other]
+    } else if let input = root?.inputs.first(where: { $0.name == name }), let type = input.type {
+      (target, otherType) = (self.input(ofRoot: name, as: type), type)
+    } else if let inherited = inherited(.name(name)) {
+      (target, otherType) = (inherited, draft.inherited.first { .inherited($0.name) == inherited }?.type)
     }
-    try bind(registration: other)
-    guard draft.bindings.contains(where: { $0.key == registered[other] }) else {
-      throw Obstacle(reason: "'\(name)' is not bound")
-    }
-    let otherType = root?.registrations[other].type.flatMap { survey.declaredName($0)?.spelling ?? $0 }
-    draft.uses[registered[other], default: .init()].isPassed = true
+    guard let target, draft.names[target] != nil || draft.inherited.contains(where: { .inherited($0.name) == target })
+    else { throw Obstacle(reason: "'\(name)' is not bound") }
+    draft.uses[target, default: .init()].isPassed = true
     draft.bindings.append(
       FirstDraft.Binding(
-        key: key, type: external(type ?? otherType ?? registered[other].typeName), call: .unread(),
-        remarks: registration.remarks, alias: registered[other],
+        key: key, type: external(type ?? otherType ?? target.typeName), call: .unread(),
+        remarks: registration.remarks, alias: target,
         registration: FirstDraft.Registration(order: index, scope: .factory, type: nil)))
   }
 
@@ -95,44 +215,51 @@ extension DraftPlanner {
   ) throws(Obstacle) {
     let labels = arguments.map(\.label)
     let isMethod = callee.split(separator: ".").last?.first?.isLowercase == true
+    try checkVisible(registration)
+    let parameters = labels.enumerated().map { ConstructionSurvey.Parameter.unread($1, name: $1 ?? "argument\($0)") }
     if isMethod {
-      guard let method = survey.call(callee), let owner = constructedType(registration.type ?? Self.owner(of: callee))
-      else { throw Obstacle(reason: "'\(callee)' is no initializer; write it as 'factory', with its type") }
-      return bind(registration, key, owner, method, facts, [])
+      let result = facts.type ?? typeOfUse(registration)
+      if let method = survey.call(callee) {
+        guard let owner = constructedType(registration.type ?? Self.owner(of: callee)) ?? result.map(external) else {
+          throw Obstacle(reason: "the type of '\(callee)' is not written")
+        }
+        return try bind(registration, key, owner, method, facts, [])
+      }
+      guard let result else { throw Obstacle(reason: "the type of '\(callee)' is not written") }
+      if arguments.contains(where: \.isTrailing) {
+        throw Obstacle(reason: "no file declares '\(callee)', nor the label of the closure after its call")
+      }
+      var (call, facts) = (ConstructionSurvey.Call.unread(parameters), facts)
+      (call.signature, facts.isUnread, facts.type) = (callee, true, nil)
+      return try bind(registration, key, external(result), call, facts, [])
     }
     guard let type = constructedType(callee) else {
       // What no file declares is called with what is written, all of it.
-      for argument in arguments {
-        if case .unknown = argument.value {
-          let (label, text) = (argument.label.map { "'\($0)'" } ?? "an argument", RootReader.line(argument.text))
-          throw Obstacle(reason: "no file declares '\(callee)', and \(label) of it was '\(text)'")
-        }
-        if argument.isTrailing {
-          throw Obstacle(reason: "no file declares '\(callee)', nor the label of the closure behind its call")
-        }
-        if case .reference(.name(let name)) = argument.value, !isAvailable(name) {
-          throw Obstacle(reason: "it is given '\(name)', which is not bound")
-        }
+      if arguments.contains(where: \.isTrailing) {
+        throw Obstacle(reason: "no file declares '\(callee)', nor the label of the closure after its call")
       }
       var facts = facts
       facts.isUnread = true
-      (facts.canThrow, facts.isAsync) = (registration.canThrow, registration.isAsync)
       let callee = services.genericTypes[callee] ?? callee
-      let parameters = labels.enumerated().map { ConstructionSurvey.Parameter.unread($1, name: $1 ?? "argument\($0)") }
-      return bind(registration, key, external(callee), .unread(parameters), facts, [])
+      return try bind(registration, key, external(callee), .unread(parameters), facts, [])
+    }
+    if case .unreadable = type.initializer, !registration.isFoundByLibrary {
+      var facts = facts
+      facts.isUnread = true
+      return try bind(registration, key, type, .unread(parameters), facts, [])
     }
     var (call, others) = try call(type, for: key, labels: labels)
     let isCalled = call.parameters.allSatisfy { $0.hasDefault || labels.contains($0.label) }
     if !isCalled, !registration.isFoundByLibrary, let other = survey.call(type.name, labels: labels) {
       (call, others) = (other, [])
     }
-    bind(registration, key, type, call, facts, others)
+    try bind(registration, key, type, call, facts, others)
   }
 
   private mutating func bind(
     _ registration: CompositionRoot.Registration, _ key: Key, _ type: ConstructionSurvey.ConstructedType,
     _ call: ConstructionSurvey.Call, _ facts: FirstDraft.Registration, _ others: [String]
-  ) {
+  ) throws(Obstacle) {
     guard case .call(_, let arguments) = registration.construction else { return }
     var binding = FirstDraft.Binding(key: key, type: type, call: call, remarks: registration.remarks)
     binding.registration = facts
@@ -141,27 +268,40 @@ extension DraftPlanner {
     for argument in arguments {
       let last = free.lastIndex { if case .function = $0.type { true } else { false } }
       guard let index = argument.isTrailing ? last : free.firstIndex(where: { $0.label == argument.label })
-      else { continue }
+      else {
+        throw Obstacle(reason: "'\(type.name)' has no parameter for '\(RootReader.line(argument.text))'")
+      }
       given.append((argument, free.remove(at: index)))
+    }
+    if !registration.isFoundByLibrary, let missing = free.first(where: { !$0.hasDefault }) {
+      throw Obstacle(reason: "'\(missing.shownName)' of '\(type.name)' is not given")
+    }
+    // The default of a parameter may ask the root.
+    for parameter in free {
+      guard let text = parameter.defaultText, let name = root?.member(in: text), let index = index(of: .name(name)),
+        (try? bind(registration: index)) != nil, draft.names[registered[index]] != nil
+      else { continue }
+      let argument = CompositionRoot.Argument(label: parameter.label, value: .reference(.name(name)), text: text)
+      given.append((argument, parameter))
     }
     // The names of the parameters are known first.
     for step in 0...2 {
       for (argument, parameter) in given where argument.value.step == step {
-        add(argument, for: parameter, to: &binding)
+        try add(argument, for: parameter, to: &binding, of: registration)
       }
     }
-    configure(&binding, as: registration)
+    try configure(&binding, as: registration)
     let ordered = registration.parameters.compactMap { binding.own[$0.name] }
     binding.parameters = ordered + binding.parameters.filter { !ordered.contains($0) }
     add(binding, others)
     // Others may be passed on.
-    guard let index = draft.bindings.firstIndex(where: { $0.key == key }) else { return }
+    guard let index = draft.bindings.indices.last, draft.bindings[index].key == key else { return }
     let lost = registration.parameters.count - draft.bindings[index].parameters.count
     if lost > 0 { draft.bindings[index].remarks.append("\(lost) of its parameters are no argument of '\(type.name)'") }
   }
 
   /// `Database` in `Database.open`.
-  private static func owner(of method: String) -> String {
+  static func owner(of method: String) -> String {
     method.split(separator: ".").dropLast().joined(separator: ".")
   }
 
@@ -169,11 +309,11 @@ extension DraftPlanner {
 
   func index(of reference: CompositionRoot.Reference) -> Int? {
     switch reference {
-    case .name(let name): return root?.registrations.firstIndex { $0.name == name }
+    case .name(let name): return numbers[name]
     case .type(let name, let tag):
       let plain = RootReader.plain(name)
       return root?.registrations.firstIndex { $0.type == plain && $0.tag == tag }
-    case .parameter, .provider: return nil
+    case .parameter, .provider, .global: return nil
     }
   }
 
@@ -215,18 +355,30 @@ extension DraftPlanner {
   }
 
   /// The type of a literal, of `URLSession.shared`, or of `URL(string: "…")!`.
-  private static func type(of text: String) -> String? {
-    if text.hasPrefix("\"") || text.hasPrefix("#\"") { return text.contains("\" ") ? nil : "String" }
-    if ["true", "false"].contains(text) { return "Bool" }
-    if Int(text) != nil { return "Int" }
-    if Double(text) != nil { return "Double" }
-    if text.hasSuffix(")!"), let open = text.firstIndex(of: "("), text.first?.isUppercase == true {
-      let callee = text[..<open]
+  private static func type(of template: CompositionRoot.Template) -> String? {
+    if template.texts[0].hasSuffix(")!") || !template.references.isEmpty {
+      let (first, last) = (template.texts[0], template.texts.last ?? "")
+      guard last.hasSuffix(")!"), let open = first.firstIndex(of: "("), first.first?.isUppercase == true else {
+        return nil
+      }
+      let callee = first[..<open]
       return callee.contains { !$0.isLetter && !$0.isNumber } ? nil : String(callee)
     }
+    let text = template.texts[0]
+    if let literal = RootReader.type(ofLiteral: text) { return literal }
     let path = text.split(separator: ".")
     guard path.count == 2, ["shared", "standard", "default", "main", "current"].contains(path[1]) else { return nil }
     return path.first.map(String.init)
+  }
+}
+
+extension CompositionRoot {
+  /// The member that an expression of another file asks the root for: `Container.shared.limit()`.
+  fileprivate func member(in text: String) -> String? {
+    let tokens = SwiftTokens(Array(text.utf8))
+    let path = RootNames(types: types).member(at: 0, in: tokens) { _ in false }
+    guard let path, types[tokens[0]] != nil else { return nil }
+    return [path.end, path.end + 2].contains(tokens.tokens.count) ? path.name : nil
   }
 }
 
@@ -236,7 +388,7 @@ extension CompositionRoot.Argument.Value {
     switch self {
     case .reference(.parameter): 0
     case .passing: 1
-    case .reference, .provider, .expression, .template, .unknown: 2
+    case .reference, .provider, .expression, .unknown: 2
     }
   }
 }

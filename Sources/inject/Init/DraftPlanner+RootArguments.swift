@@ -4,31 +4,79 @@ import SwiftModel
 
 /// The arguments that a composition root writes.
 extension DraftPlanner {
-  /// Adds an argument of the root to a binding. What is not understood is left to autowiring, with a remark.
+  /// Adds an argument of the root to a binding. What is not understood is an input.
   mutating func add(
     _ argument: CompositionRoot.Argument, for parameter: ConstructionSurvey.Parameter,
-    to binding: inout FirstDraft.Binding
-  ) {
+    to binding: inout FirstDraft.Binding, of registration: CompositionRoot.Registration
+  ) throws(Obstacle) {
     if case .reference(.parameter(let own)) = argument.value {
-      binding.own[own] = parameter.shownName
-      binding.parameters.append(parameter.shownName)
-      return
-    }
-    if let found = self.argument(argument, for: parameter, of: &binding) {
+      // A parameter cannot have the name of a binding, nor that of one of what is not read.
+      let isWritten = parameter.typeName.isEmpty || rootNames.contains(parameter.shownName)
+      let name = isWritten ? self.name(ofParameter: own, of: &binding) ?? parameter.shownName : parameter.shownName
+      binding.own[own] = name
+      if isWritten { binding.arguments.append(Self.argument(.own(name), for: parameter)) }
+      if !binding.parameters.contains(name) { binding.parameters.append(name) }
+    } else if let found = self.argument(argument, for: parameter, of: &binding) {
       binding.arguments.append(found)
     } else if !argument.isFoundByLibrary {
-      binding.remarks.append(remark(on: argument, for: parameter))
+      try addGap(argument, for: parameter, to: &binding, of: registration)
     }
   }
 
-  /// The remark on an argument that is not understood.
-  ///
-  /// A child container is a type of its own. Swift has to declare that it conforms to what is asked for.
-  private func remark(on argument: CompositionRoot.Argument, for parameter: ConstructionSurvey.Parameter) -> String {
+  /// Adds an input in the place of an argument that is not understood. What depends on a parameter of the root's
+  /// function is a parameter.
+  private mutating func addGap(
+    _ argument: CompositionRoot.Argument, for parameter: ConstructionSurvey.Parameter,
+    to binding: inout FirstDraft.Binding, of registration: CompositionRoot.Registration
+  ) throws(Obstacle) {
+    let (text, words) = (RootReader.line(argument.text), Set(KnownTypes.names(in: argument.text)))
+    guard let spelling = Self.spelling(of: parameter) else {
+      throw Obstacle(reason: "'\(parameter.shownName)' was '\(text)', and its type is not known")
+    }
+    if let child = childRemark(on: argument, for: parameter) {
+      binding.remarks.append(child)
+    } else if registration.parameters.contains(where: { words.contains($0.name) }) {
+      binding.remarks.append("'\(parameter.shownName)' was '\(text)'")
+      binding.parameters.append(parameter.shownName)
+      return
+    }
+    // What an expression with a call makes is another value for each.
+    let owner = argument.text.contains { "({".contains($0) } ? registration.name : ""
+    let key = Key.input("\(owner) \(argument.text)", spelling)
+    if draft.names[key] == nil {
+      let label = parameter.noun
+      let own = DraftNames.binding(binding.type.name) + SwiftName.capitalized(label)
+      reserve(key, parameterNames.contains(label) ? [own] : [label, own])
+      let isSendable = if case .declared(let declared) = parameter.type { declared.isSendable } else { true }
+      let remark = "\(registration.place.text): '\(parameter.shownName)' of '\(registration.name)' was '\(text)'"
+      draft.inputs.append(.init(key: key, type: spelling, isSendable: isSendable, remarks: [remark]))
+      gaps.append(key)
+    }
+    binding.arguments.append(self.argument(parameter, key, nil, .value, of: binding))
+  }
+
+  /// The type of a parameter as an input has it.
+  static func spelling(of parameter: ConstructionSurvey.Parameter) -> String? {
+    switch parameter.type {
+    case .value(let text): text.isEmpty ? nil : text
+    case .declared(let declared):
+      SwiftTypeForm(text: parameter.typeName)?.isOptional == true ? optional(declared.spelling) : declared.spelling
+    case .list(_, let spelling): spelling
+    case .function(let function): function.spelling
+    case .unusable: nil
+    }
+  }
+
+  /// The remark on a child container that is passed. Swift has to declare that it conforms to what is asked for.
+  private func childRemark(
+    on argument: CompositionRoot.Argument, for parameter: ConstructionSurvey.Parameter
+  ) -> String? {
     let text = RootReader.line(argument.text)
-    guard let child = root?.constructed.first(where: { $0.member == text }),
+    let member = text.split(separator: ".").last.map { $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" } } ?? ""
+    let children = (root?.constructed ?? []) + (root?.constructedAbove ?? [])
+    guard let child = children.first(where: { $0.member == member }),
       case .declared(let declared) = parameter.type
-    else { return "'\(parameter.shownName)' was '\(text)'" }
+    else { return nil }
     let container = CompositionRoot.container(for: child.component)
     return "was the child '\(text)': in the place of the input write "
       + "'arguments: [\(parameter.shownName): value($provider(\(container))())]' here, and "
@@ -37,7 +85,10 @@ extension DraftPlanner {
 
   /// Adds the properties that the root sets after the construction, and the methods that it calls then. A remark names
   /// each that is left out.
-  mutating func configure(_ binding: inout FirstDraft.Binding, as registration: CompositionRoot.Registration) {
+  /// The whole expression, if there is one, takes the place of what has an argument that is not understood.
+  mutating func configure(
+    _ binding: inout FirstDraft.Binding, as registration: CompositionRoot.Registration
+  ) throws(Obstacle) {
     if let reason = refusals.configurations[binding.key] {
       let names = registration.properties.compactMap(\.label) + registration.calls.map(\.method)
       binding.remarks.append("\(DraftNames.list(names)) after its construction is left out: \(reason)")
@@ -47,6 +98,8 @@ extension DraftPlanner {
       let parameter = ConstructionSurvey.Parameter.unread(argument.label, name: argument.label ?? "")
       if let found = self.argument(argument, for: parameter, of: &binding) {
         binding.properties.append(found)
+      } else if registration.whole != nil {
+        throw Obstacle(reason: "'\(parameter.name)' was set to '\(RootReader.line(argument.text))'")
       } else {
         binding.remarks.append("'\(parameter.name)' was set to '\(RootReader.line(argument.text))'")
       }
@@ -56,6 +109,7 @@ extension DraftPlanner {
         self.argument(argument, for: .unread(argument.label, name: argument.label ?? ""), of: &binding)
       }
       if arguments.contains(where: { $0 == nil }) {
+        if registration.whole != nil { throw Obstacle(reason: "the arguments of '\(call.method)' are not known") }
         binding.remarks.append(
           "'\(call.method)' was called with '\(call.arguments.map(\.text).joined(separator: ", "))'")
       } else {
@@ -72,9 +126,9 @@ extension DraftPlanner {
     case .unknown: return nil
     case .reference(.parameter(let own)):
       return name(ofParameter: own, of: &binding).map { Self.argument(.own($0), for: parameter) }
-    case .expression(let text): return Self.argument(.expression(text), for: parameter)
-    case .template(let texts, let references):
-      return expression(texts, references, of: &binding).map { Self.argument(.expression($0), for: parameter) }
+    case .expression(let template):
+      return expression(template.texts, template.references, of: &binding)
+        .map { Self.argument(.expression($0), for: parameter) }
     case .reference(let reference): return self.argument(reference, for: parameter, of: binding)
     case .provider(let reference): return provider(of: reference, for: parameter, of: binding)
     case .passing(let reference, let names):
@@ -97,11 +151,14 @@ extension DraftPlanner {
   private func name(ofParameter own: String, of binding: inout FirstDraft.Binding) -> String? {
     if let name = binding.own[own] { return name }
     let isTyped = binding.registration?.parameters.contains { $0.name == own && $0.type != nil } ?? false
-    guard isTyped, !binding.call.parameters.contains(where: { $0.shownName == own }) else { return nil }
-    binding.own[own] = own
-    binding.parameters.append(own)
+    let bare = String(own.split(separator: ".").last ?? "")
+    let plain = bare.hasPrefix("$") ? "argument\(bare.dropFirst())" : bare
+    let name = rootNames.contains(plain) ? "given\(SwiftName.capitalized(plain))" : plain
+    guard isTyped, !binding.parameters.contains(name) else { return nil }
+    binding.own[own] = name
+    binding.parameters.append(name)
     binding.hasTypedParameters = true
-    return own
+    return name
   }
 
   private mutating func provider(
@@ -123,7 +180,7 @@ extension DraftPlanner {
     of binding: inout FirstDraft.Binding
   ) -> FirstDraft.Argument? {
     guard let index = index(of: reference), (try? bind(registration: index)) != nil,
-      let made = draft.bindings.first(where: { $0.key == registered[index] }), made.parameters.count == names.count
+      let made = draft.binding(of: registered[index]), made.parameters.count == names.count
     else { return nil }
     let pairs = Array(zip(names, made.parameters))
     let isSame = pairs.allSatisfy { own, name in
@@ -138,7 +195,7 @@ extension DraftPlanner {
   }
 
   /// An expression, with the names of bindings and inputs in it.
-  private mutating func expression(
+  mutating func expression(
     _ texts: [String], _ references: [CompositionRoot.Reference], of binding: inout FirstDraft.Binding
   ) -> String? {
     var text = texts[0]
@@ -156,20 +213,21 @@ extension DraftPlanner {
     case .parameter(let own): return name(ofParameter: own, of: &binding).map { "$\($0)" }
     case .provider(let other, let count):
       return bound(other, parameters: count).map { "$provider(\($0))" }
+    case .global(let word): return survey.declares(word) ? word : nil
     case .type: return bound(reference, parameters: 0).map { "$\($0)" }
     case .name(let name):
       if index(of: reference) != nil { return bound(reference, parameters: 0).map { "$\($0)" } }
       if case .inherited(let name)? = inherited(reference) { return "$\(name)" }
       guard let input = root?.inputs.first(where: { $0.name == name }), let type = input.type else { return nil }
-      return "$\(draft.names[self.input(name, type, of: binding)] ?? name)"
+      return "$\(draft.names[self.input(ofRoot: name, as: type)] ?? name)"
     }
   }
 
   /// The name of another registration, which has so many parameters.
-  private mutating func bound(_ reference: CompositionRoot.Reference, parameters count: Int) -> String? {
+  private mutating func bound(_ reference: CompositionRoot.Reference, parameters count: Int?) -> String? {
     guard let index = index(of: reference), (try? bind(registration: index)) != nil else { return nil }
-    let made = draft.bindings.first { $0.key == registered[index] }
-    return made?.parameters.count ?? 0 == count ? draft.names[registered[index]] : nil
+    let made = draft.binding(of: registered[index])
+    return count == nil || made?.parameters.count ?? 0 == count ? draft.names[registered[index]] : nil
   }
 
   /// An argument that the root takes from another member.
@@ -184,32 +242,40 @@ extension DraftPlanner {
     guard case .name(let name) = reference, let input = root?.inputs.first(where: { $0.name == name }) else {
       return nil
     }
-    if case .declared(let declared) = parameter.type {
-      let key = Key.given(declared.name)
-      if draft.names[key] == nil {
-        reserve(key, [name])
-        draft.inputs.append(.init(key: key, type: declared.spelling, isSendable: declared.isSendable))
-      }
-      return argument(parameter, key, declared, .value, of: binding)
-    }
-    let spelling = if case .value(let text) = parameter.type, !text.isEmpty { text } else { input.type ?? "Any" }
-    return argument(parameter, self.input(name, spelling, of: binding), nil, .value, of: binding)
+    let declared: ConstructionSurvey.DeclaredName? =
+      if case .declared(let found) = parameter.type { found } else { nil }
+    guard let type = input.type ?? Self.spelling(of: parameter) else { return nil }
+    return argument(parameter, self.input(ofRoot: name, as: type), declared, .value, of: binding)
+  }
+
+  /// The input that a parameter of the root's initializer becomes.
+  mutating func input(ofRoot name: String, as type: String) -> Key {
+    let key = Key.member(name)
+    if draft.names[key] != nil { return key }
+    reserve(key, [name])
+    let declared = survey.declaredName(type)
+    let isOptional = SwiftTypeForm(text: type)?.isOptional ?? false
+    let spelling = declared.map { isOptional ? Self.optional($0.spelling) : $0.spelling } ?? Self.kept(type)
+    let input = root?.inputs.first { $0.name == name }
+    draft.inputs.append(
+      .init(
+        key: key, type: spelling, isSendable: declared?.isSendable ?? true, defaultText: input?.defaultText))
+    return key
+  }
+
+  /// The type of a closure that is kept.
+  private static func kept(_ type: String) -> String {
+    let type = type.replacing("@escaping ", with: "")
+    let isClosure = type.contains("->") && !type.hasPrefix("@") && !type.hasPrefix("(@") && !type.hasSuffix("?")
+    return isClosure ? "@Sendable \(type)" : type
   }
 
   /// The line of an ancestor, if the root has nothing of its name.
-  private func inherited(_ reference: CompositionRoot.Reference) -> Key? {
+  func inherited(_ reference: CompositionRoot.Reference) -> Key? {
     guard case .name(let name) = reference, index(of: reference) == nil,
       !(root?.inputs.contains { $0.name == name } ?? false)
     else { return nil }
     return draft.inherited.first { $0.original == name }.map { .inherited($0.name) }
-  }
-
-  /// Whether a member of the root is bound, or an input.
-  mutating func isAvailable(_ name: String) -> Bool {
-    guard let index = root?.registrations.firstIndex(where: { $0.name == name }) else {
-      return root?.inputs.contains { $0.name == name && $0.type != nil } ?? false || inherited(.name(name)) != nil
-    }
-    return (try? bind(registration: index)) != nil && draft.names[registered[index]] != nil
   }
 
   private mutating func value(

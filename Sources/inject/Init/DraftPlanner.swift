@@ -12,6 +12,8 @@ struct DraftPlanner {
   /// The lines and names of earlier drafts that the check refused.
   struct Refusals {
     var reasons: [Key: String] = [:]
+    /// The number of ways to bind a registration that were refused.
+    var levels: [Key: Int] = [:]
     /// The bindings that cannot be configured after their construction.
     var configurations: [Key: String] = [:]
     var eager: [Key: Key] = [:]
@@ -35,6 +37,15 @@ struct DraftPlanner {
   /// The keys of the root's registrations, and those that have been bound.
   var registered: [Key] = []
   var bound: Set<Int> = []
+  /// The places of the root's registrations, by their names.
+  var numbers: [String: Int] = [:]
+  /// The registrations that cannot be bound.
+  var failed: [Int: Obstacle] = [:]
+  /// The names of the root's registrations and inputs, and those of the parameters that its functions take.
+  var rootNames: Set<String> = []
+  var parameterNames: Set<String> = []
+  /// The inputs in the place of arguments that are not understood.
+  var gaps: [Key] = []
   private var known: [String: ConstructionSurvey.ConstructedType?] = [:]
 
   static func plan(
@@ -47,7 +58,8 @@ struct DraftPlanner {
     if let root { planner.add(root) }
     if root?.hasValuesAlone ?? true { planner.add(services) }
     planner.draft.eager = refusals.eager
-    planner.draft.chooseIsolation(in: parent.map { ($0.name, $0.isolation) })
+    planner.draft.chooseIsolation(
+      in: parent.map { ($0.name, $0.isolation) }, isMainBelow: planner.isMainBelow(root?.components ?? []))
     return planner.draft
   }
 
@@ -77,6 +89,16 @@ struct DraftPlanner {
     draft.comments += services.leftOut.filter { draft.names[.type($0.name)] == nil && !isNamed($0.name) }
   }
 
+  /// Whether a component constructs what belongs to the main actor. Its container and those above it do so too.
+  private mutating func isMainBelow(_ components: [CompositionRoot]) -> Bool {
+    let names = components.flatMap(\.registrations).flatMap { registration -> [String] in
+      guard case .call(let callee, _) = registration.construction else { return [] }
+      let isMethod = callee.split(separator: ".").last?.first?.isLowercase == true
+      return [isMethod ? Self.owner(of: callee) : callee]
+    }
+    return names.contains { constructedType($0).map { $0.isMain || $0.isOfUserInterface } ?? false }
+  }
+
   private mutating func addRoot(_ service: ConstructionSurvey.ConstructedType) {
     do throws(Obstacle) {
       try bind(service)
@@ -91,7 +113,7 @@ struct DraftPlanner {
       || draft.names.keys.contains { key in
         switch key {
         case .factory(let name, _), .registered(_, let name): name == type
-        case .type, .collection, .given, .input, .inherited: false
+        case .type, .collection, .given, .input, .inherited, .member: false
         }
       }
   }
@@ -109,7 +131,8 @@ struct DraftPlanner {
   func call(
     _ type: ConstructionSurvey.ConstructedType, for key: Key, labels: [String?] = []
   ) throws(Obstacle) -> (call: ConstructionSurvey.Call, others: [String]) {
-    if let reason = refusals.reasons[key] ?? type.obstacle { throw Obstacle(reason: reason) }
+    let refusal = draft.registered.contains(key) ? nil : refusals.reasons[key]
+    if let reason = refusal ?? type.obstacle { throw Obstacle(reason: reason) }
     switch type.initializer {
     case .undecided(let reason, _): throw Obstacle(reason: reason)
     case .unreadable: return (.unread(), [])
@@ -193,9 +216,9 @@ struct DraftPlanner {
   }
 
   /// Adds the parameters of what a binding's initializer asks for, which its callers give.
-  private func passOn(to binding: inout FirstDraft.Binding) {
+  private mutating func passOn(to binding: inout FirstDraft.Binding) {
     for argument in binding.arguments where argument.form == .value {
-      guard let made = draft.bindings.first(where: { $0.key == argument.key }) else {
+      guard let made = draft.binding(of: argument.key) else {
         continue
       }
       for name in made.parameters where !binding.parameters.contains(name) { binding.parameters.append(name) }

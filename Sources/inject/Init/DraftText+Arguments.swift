@@ -66,6 +66,8 @@ extension DraftText {
   private func isNeeded(_ argument: FirstDraft.Argument) -> Bool {
     let (name, parameter) = (draft.names[argument.key] ?? "", argument.parameter)
     if case .expression = argument.form { return true }
+    // What the root passes is not left to the default.
+    if parameter.hasDefault { return true }
     if argument.form == .closure { return !isFoundByName(argument, name) }
     if name == parameter.shownName || name == parameter.name && !names.contains(parameter.shownName) { return false }
     // What ancestors have may be of the same type.
@@ -91,6 +93,7 @@ extension DraftText {
 
   /// Whether a parameter would be left to its default, and something has its name.
   private func isAmbiguous(_ parameter: ConstructionSurvey.Parameter) -> Bool {
-    names.contains(parameter.shownName) || names.contains(parameter.name)
+    if case .declared(let declared) = parameter.type, conforming[declared.name, default: 0] > 0 { return true }
+    return names.contains(parameter.shownName) || names.contains(parameter.name)
   }
 }

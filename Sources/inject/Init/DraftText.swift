@@ -25,7 +25,13 @@ struct DraftText {
       let name = binding.alias == nil ? binding.type.name : RootReader.plain(binding.type.name)
       for type in Set(binding.type.supertypes + [name]) { conforming[type, default: 0] += 1 }
     }
-    for case .given(let name) in draft.inputs.map(\.key) { conforming[name, default: 0] += 1 }
+    for input in draft.inputs {
+      switch input.key {
+      case .given(let name): conforming[name, default: 0] += 1
+      case .member, .type, .registered: conforming[RootReader.plain(input.type), default: 0] += 1
+      case .factory, .collection, .input, .inherited: break
+      }
+    }
     self.conforming = conforming
     names = Set(draft.names.values)
     effects = draft.effects
@@ -48,7 +54,9 @@ struct DraftText {
     for input in draft.inputs {
       let users = draft.uses[input.key]?.users.map(\.typeName) ?? []
       let shared = users.count > 1 ? ["for \(DraftNames.list(users))"] : []
-      add(input.key, YAMLText.item(input.type), input.remarks + shared)
+      let type = YAMLText.item(input.type)
+      let text = input.defaultText.map { "{ type: \(type), default: \(YAMLText.quoted($0)) }" } ?? type
+      add(input.key, text, input.remarks + shared)
     }
     writeRules()
     if !draft.rules.isEmpty, draft.bindings.allSatisfy({ draft.isRuled($0.key) }) {
@@ -123,7 +131,9 @@ struct DraftText {
     let wanted = wantedType(of: binding)
     if let wanted { keys = ["type: \(YAMLText.item(wanted))"] }
     if let value = binding.value {
-      keys.append("value: \(YAMLText.item(value))")
+      // Parsers of YAML disagree whether '1_000' is a number.
+      let isNumber = value.first?.isNumber == true && value.contains("_")
+      keys.append("value: \(isNumber ? YAMLText.quoted(value) : YAMLText.item(value))")
       if binding.type.isMain, draft.isolation?.name != "MainActor" { keys.append("isolation: MainActor") }
     } else if let signature = binding.call.signature {
       keys.append("factory: \(signature.contains(":") ? "'\(signature)'" : signature)")

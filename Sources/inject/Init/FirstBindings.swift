@@ -52,7 +52,7 @@ struct FirstBindings {
 
   /// `ShopContainer` for `shop-app` is not a Swift name: what a folder is called becomes one.
   static func containerName(for folder: String) -> String {
-    let words = folder.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let words = folder.split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return SwiftName.isIdentifier(name) ? "\(name)Container" : "AppContainer"
   }
@@ -125,6 +125,9 @@ struct FirstBindings {
     let known = Set(modules.map(\.name) + ["InjectRuntime", "Testing", "XCTest"])
     let inputs = Dictionary(draft.inputs.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
     var conditions: [String: Set<String?>] = [:]
+    if let root, draft.inputs.contains(where: { $0.key.isOfRoot && isImported($0.type) }) {
+      for module in root.imports where !known.contains(module) { conditions[module] = [nil] }
+    }
     for binding in draft.bindings where binding.isConstructed || binding.registration != nil {
       let inputs = binding.arguments.compactMap { inputs[$0.key] }
       let given = binding.call.parameters.filter { binding.parameters.contains($0.shownName) }.map(\.typeName)
@@ -158,7 +161,7 @@ struct FirstBindings {
 extension DraftPlanner.Refusals {
   /// Refuses the lines of a draft that have problems; says whether that makes another draft.
   fileprivate mutating func add(_ problems: [Diagnostic], in file: inout DraftText, _ source: Source) -> Bool {
-    let before = (reasons.count + configurations.count, names.count)
+    let before = (reasons.count + configurations.count + levels.values.reduce(0, +), names.count)
     for problem in problems {
       guard let key = file.key(at: problem.span.start) else { continue }
       switch problem.id {
@@ -171,7 +174,7 @@ extension DraftPlanner.Refusals {
       }
       refuse(key, problem.message, in: file.draft)
     }
-    return before != (reasons.count + configurations.count, names.count)
+    return before != (reasons.count + configurations.count + levels.values.reduce(0, +), names.count)
   }
 
   /// Refuses the properties and methods of the first of some bindings that has them.
@@ -186,13 +189,27 @@ extension DraftPlanner.Refusals {
 
   private mutating func refuse(_ key: FirstDraft.Key, _ reason: String, in draft: FirstDraft) {
     guard let binding = draft.bindings.first(where: { $0.key == key }) else {
+      if draft.registered.contains(key) { return refuse(registration: key, reason) }
       // What cannot be given, nothing can be constructed with.
-      for user in draft.uses[key]?.users ?? [] where reasons[user] == nil { reasons[user] = reason }
+      for user in draft.uses[key]?.users ?? [] {
+        if draft.registered.contains(user) {
+          refuse(registration: user, reason)
+        } else if reasons[user] == nil {
+          reasons[user] = reason
+        }
+      }
       return
     }
     let closures = binding.arguments.filter { $0.form == .closure }.map(\.givenKey).filter { reasons[$0] == nil }
     for closure in closures { reasons[closure] = reason }
+    if closures.isEmpty, draft.registered.contains(key) { return refuse(registration: key, reason) }
     if closures.isEmpty, reasons[key] == nil { reasons[key] = reason }
+  }
+
+  /// Refuses the way in which a registration is bound, so that the next one is tried.
+  private mutating func refuse(registration key: FirstDraft.Key, _ reason: String) {
+    levels[key, default: 0] += 1
+    reasons[key] = reasons[key] ?? reason
   }
 }
 

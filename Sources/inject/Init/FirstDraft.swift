@@ -20,6 +20,8 @@ struct FirstDraft {
     case input(String, String)
     /// A binding or an input of an ancestor, by its name there.
     case inherited(String)
+    /// An input of a composition root, by its name there.
+    case member(String)
   }
 
   /// An argument that a binding's initializer needs.
@@ -89,6 +91,7 @@ struct FirstDraft {
     let type: String
     /// Whether it may be used on any thread, as far as the files say it.
     var isSendable = true
+    var defaultText: String?
     var remarks: [String] = []
   }
 
@@ -116,10 +119,14 @@ struct FirstDraft {
   var inherited: [Inherited] = []
   /// Each after those that it asks for, as far as there is no cycle.
   var bindings: [Binding] = []
+  /// The places of the bindings among them, as far as they were asked for.
+  private var indices: [Key: Int] = [:]
   /// The rules that take the place of the lines of some bindings.
   var rules: [DraftRule] = []
   var names: [Key: String] = [:]
   var uses: [Key: Uses] = [:]
+  /// The keys of a composition root's registrations.
+  var registered: Set<Key> = []
   /// The singletons that the container's initializer constructs, with those whose closures need it.
   var eager: [Key: Key] = [:]
   /// Whether properties are injected by name.
@@ -129,22 +136,32 @@ struct FirstDraft {
   /// The types that are not in the file, and the reasons.
   var comments: [(name: String, reason: String)] = []
 
+  /// The binding of a key.
+  mutating func binding(of key: Key) -> Binding? {
+    if indices.count < bindings.count {
+      for index in indices.count..<bindings.count { indices[bindings[index].key] = index }
+    }
+    return indices[key].map { bindings[$0] }
+  }
+
   /// The isolation of the container, and why it has one.
   private(set) var isolation: (name: String, reason: String)?
 
   /// Chooses an isolation with which the container can take its inputs and keep what several ask for: one that any
   /// thread uses takes and keeps what is Sendable.
-  mutating func chooseIsolation(in parent: (name: String, isolation: String?)?) {
-    chooseIsolation()
-    guard isolation == nil, let parent, let name = parent.isolation else { return }
+  mutating func chooseIsolation(in parent: (name: String, isolation: String?)?, isMainBelow: Bool) {
+    chooseIsolation(isMainBelow)
+    guard let parent, let name = parent.isolation, isolation == nil || isolation?.name != name else { return }
     isolation = (name, "that of '\(parent.name)'")
   }
 
-  private mutating func chooseIsolation() {
-    let isMain = bindings.contains { binding in
-      binding.type.isMain || binding.call.isAsync || binding.type.isOfUserInterface
-        || binding.type.imports.contains { ["UIKit", "AppKit", "SwiftUI", "WatchKit"].contains($0.module) }
-    }
+  private mutating func chooseIsolation(_ isMainBelow: Bool) {
+    let isMain =
+      isMainBelow
+      || bindings.contains { binding in
+        binding.type.isMain || binding.call.isAsync || binding.type.isOfUserInterface
+          || binding.type.imports.contains { ["UIKit", "AppKit", "SwiftUI", "WatchKit"].contains($0.module) }
+      }
     let shared = bindings.filter { binding in
       binding.isConstructed && (binding.registration.map { $0.scope != .factory } ?? isShared(binding))
         && !binding.type.isSendable
@@ -188,11 +205,19 @@ struct FirstDraft {
 }
 
 extension FirstDraft.Key {
+  /// Whether an input of it is one that a composition root says.
+  var isOfRoot: Bool {
+    switch self {
+    case .member, .type, .registered: true
+    case .factory, .collection, .given, .input, .inherited: false
+    }
+  }
+
   /// The type of a line.
   var typeName: String {
     switch self {
     case .type(let name), .factory(let name, _), .registered(_, let name), .collection(let name), .given(let name),
-      .input(_, let name), .inherited(let name):
+      .input(_, let name), .inherited(let name), .member(let name):
       name
     }
   }

@@ -41,16 +41,11 @@ struct InitCommand {
     isPrinted = arguments.has(.standardOutput)
     module = try arguments.module()
     tool = arguments.tool
-    var root: CompositionRoot?
-    var empty: [Path] = []
     let paths = arguments.values(of: .from).map { Path($0) }
     let texts = try paths.map { path throws(Failure) in (bytes: try SwiftInput.text(of: path), path: path.text) }
-    for (path, next) in zip(paths, RootReader.read(texts)) {
-      if next.isEmpty { empty.append(path) }
-      root?.append(next)
-      if root == nil { root = next }
-    }
-    root?.joinComponents()
+    var root = texts.isEmpty ? nil : RootReader.read(texts)
+    let said = root?.paths ?? []
+    let empty = paths.filter { !said.contains($0.text) }
     if let root, root.isEmpty {
       throw Failure(
         status: .inputUnreadable,
@@ -59,7 +54,6 @@ struct InitCommand {
         })
     }
     for path in empty { StandardError.write("\(arguments.tool): nothing in '\(path)' is registered or constructed\n") }
-    self.root = root
     dependencies = try Input.read([], try arguments.dependencies()).dependencies.enumerated().map { index, input in
       Source(id: SourceID(index), path: input.path?.text ?? "", module: input.module, bytes: input.bytes)
     }
@@ -67,6 +61,19 @@ struct InitCommand {
     swift = try SwiftInput(
       GivenFiles.readingImports(ofTargetOf: file, arguments),
       for: [BindingsFileName(path: file.bytes, module: module)])
+    // Any file of the target may have properties that are injected.
+    if root?.isFactory == true, swift.modules.contains(where: { $0.distance == .own && $0.hasInjectedProperties }) {
+      root?.isInjected = true
+    }
+    self.root = root
+  }
+
+  /// The name of the container: after the module, else the folder, or what is around a folder named `Sources`.
+  private var containerName: String {
+    let folder = file.absolute.folder
+    let isSources = folder.name.elementsEqual("Sources".utf8)
+    return FirstBindings.containerName(
+      for: module ?? String(decoding: isSources ? folder.folder.name : folder.name, as: UTF8.self))
   }
 
   /// The name of a target alone, `--sources App`, is no folder, unless it happens to be one.
@@ -85,9 +92,8 @@ struct InitCommand {
   func run() throws(Failure) -> ExitStatus {
     let extensions = FirstExtension.all(swift.modules, module: module, dependencies).map { ($0.container, $0.text) }
     if !extensions.isEmpty { return try write(extensions, isFirstAlone: extensions.count == 1) }
-    let name = FirstBindings.containerName(for: module ?? String(decoding: file.absolute.folder.name, as: UTF8.self))
     var texts: [(String, String)] = []
-    addContainers(from: root, named: name, below: nil, to: &texts)
+    addContainers(from: root, named: containerName, below: nil, to: &texts)
     if dependencies.isEmpty,
       swift.modules.first(where: { $0.distance == .own })?.files.contains(where: \.isOfTests) == true
     {
@@ -99,6 +105,17 @@ struct InitCommand {
         """
     }
     return try write(texts, isFirstAlone: true)
+  }
+
+  /// The graph of what the root becomes. Nil where a part of it cannot be bound.
+  func graphOfRoot() -> GraphDescription? {
+    var texts: [(String, String)] = []
+    addContainers(from: root, named: containerName, below: nil, to: &texts)
+    let sources = texts.enumerated().map { index, text in
+      Source(id: SourceID(index), path: "\(text.0).yaml", module: module, bytes: Array(text.1.utf8))
+    }
+    var diagnostics = Diagnostics()
+    return describedGraphs(sources, swift: SwiftFiles(swift.modules, after: sources.count), &diagnostics)
   }
 
   /// Adds the text of a container and those of its children.
@@ -138,5 +155,17 @@ struct InitCommand {
     try Output.write(outputs)
     for output in outputs { StandardError.write("\(tool): wrote '\(output.path)'\n") }
     return .done
+  }
+}
+
+extension ScannedModule {
+  /// Whether a file of it has `@Injected(\.store) var store`.
+  fileprivate var hasInjectedProperties: Bool {
+    let mark = Array("@Injected(".utf8)
+    return files.contains { file in
+      file.file.contents.indices.contains { index in
+        file.file.contents[index] == mark[0] && file.file.contents[index...].starts(with: mark)
+      }
+    }
   }
 }
