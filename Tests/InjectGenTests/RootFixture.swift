@@ -882,5 +882,129 @@ struct RootFixture: CustomTestStringConvertible {
         bindings:
           page: Page   # the scope was '.graph', one for each 'resolve'; or 'scope: singleton'
         """#),
+    RootFixture(
+      "anInitializerThatCallsAnother",
+      types: #"""
+        protocol Store: Sendable {}
+        final class DiskStore: Store { init(path: String) {} }
+        protocol Clock: Sendable {}
+        struct WallClock: Clock { init() {} }
+        final class Feed: Sendable { init(store: any Store, clock: any Clock) throws {} }
+        final class Starter: Sendable { init(feed: Feed) {}; func prepare() throws {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class AppServices {
+            let name: String
+            let store: any Store
+            let clock: any Clock
+            let feed: Feed
+            let starter: Starter
+            init(name: String, store: any Store, clock: any Clock, feed: Feed, starter: Starter) {
+              self.name = name
+              self.store = store
+              self.clock = clock
+              self.feed = feed
+              self.starter = starter
+            }
+            convenience init(name: String, path: String) throws {
+              let store = DiskStore(path: path)
+              let clock = WallClock()
+              let feed = try Feed(store: store, clock: clock)
+              let starter = Starter(feed: feed)
+              try starter.prepare()
+              self.init(name: name, store: store, clock: clock, feed: feed, starter: starter)
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        inputs:
+          path: String
+          name: String
+
+        bindings:
+          store: { type: any Store, implementation: DiskStore, scope: singleton }
+          clock: { type: any Clock, implementation: WallClock, scope: singleton }
+          feed: { type: Feed, scope: singleton }
+          starter: { type: Starter, calls: [prepare], scope: singleton, throws: true }
+        """#),
+    RootFixture(
+      "aCachedFactoryWithAParameter",
+      types: #"""
+        final class Configuration: Sendable { init(key: String) {} }
+        final class Client: Sendable { init(session: Session, configuration: Configuration) {} }
+        final class Session: Sendable { init() {} }
+        final class Repository: Sendable { init(client: Client) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import FactoryKit
+          extension Container {
+            var repository: Factory<Repository> {
+              Factory(self) {
+                let configuration = Configuration(key: "a")
+                return Repository(client: self.client(configuration))
+              }
+            }
+            var client: ParameterFactory<Configuration, Client> {
+              self { Client(session: self.session(), configuration: $0) }.cached
+            }
+            var session: Factory<Session> { self { Session() }.cached }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          repository: { type: Repository, arguments: [client: 'value($provider(client)(Configuration(key: "a")))'] }
+          client: { type: Client, parameters: [configuration] }   # the scope was 'singleton', which a binding with parameters cannot have
+          session: { type: Session, scope: singleton }
+        """#),
+    RootFixture(
+      "aValueThatIsConfiguredWithItself",
+      types: #"""
+        protocol PagePresenter: Sendable {}
+        final class Presenter: PagePresenter { init(page: Page) {} }
+        final class Page: @unchecked Sendable { init(name: String, bundle: Bundle) {}; var presenter: (any PagePresenter)? }
+        struct Bundle: Sendable { init(of type: Any.Type) {} }
+        class PageAssembly {}
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import Swinject
+          class PageAssembly: Assembly {
+            func assemble(container: Container) {
+              container.register(PagePresenter.self) { (_, page: Page) in Presenter(page: page) }.inObjectScope(.transient)
+              container.register(Page.self) { (r, title: String) in
+                let bundle = Bundle(of: type(of: self))
+                let page = Page(name: title, bundle: bundle)
+                let presenter = r.resolve(PagePresenter.self, argument: page)!
+                page.presenter = presenter
+                return page
+              }.inObjectScope(.transient)
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          pagePresenter: { type: any PagePresenter, implementation: Presenter, parameters: { givenPage: Page }, arguments: [page: givenPage] }
+          page: { type: Page, value: '{ let bundle = Bundle(of: PageAssembly.self); let page = Page(name: $title, bundle: bundle); let presenter = $provider(pagePresenter)(page); page.presenter = presenter; return page }()', parameters: { title: String } }
+        """#),
   ]
 }

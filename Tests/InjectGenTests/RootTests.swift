@@ -97,6 +97,35 @@ struct RootTests {
         """)
   }
 
+  @Test func whatAnyFileOfTheTargetExportsIsSeen() throws {
+    let folder = try Folder()
+    folder["Sources/Kit/Kit.swift"] = """
+      public protocol Store: Sendable {}
+      public final class DiskStore: Store { public init() {} }
+      """
+    folder["Sources/App/Exports.swift"] = "@_exported import Kit\n"
+    folder["Sources/App/Page.swift"] = "final class Page: Sendable { init(store: any Store) {} }\n"
+    folder["Root.swift"] = """
+      final class AppDependencies {
+        let store: any Store = DiskStore()
+        lazy var page = Page(store: store)
+      }
+      """
+    let result = try Tool.run(
+      ["init", "Sources/App", "--from", "Root.swift", "--stdout"], in: folder, tool: "inject")
+    #expect(result.output.hasSuffix("scope: singleton }\n  page: { type: Page, scope: singleton }\n"))
+  }
+
+  @Test func theContainerIsNamedAfterThePackage() throws {
+    let folder = try Folder()
+    folder["logic_core/Sources/Types.swift"] = "final class Clock: Sendable { init() {} }\n"
+    let named = try Tool.run(["init", "logic_core/Sources", "--stdout"], in: folder, tool: "inject")
+    #expect(named.output.contains("container: LogicCoreContainer\n"))
+    let module = try Tool.run(
+      ["init", "logic_core/Sources", "--module", "logic_core", "--stdout"], in: folder, tool: "inject")
+    #expect(module.output.contains("container: LogicCoreContainer\n"))
+  }
+
   // MARK: Fixtures
 
   private func folder(of root: RootFixture) throws -> Folder {
@@ -152,7 +181,8 @@ private struct RootAccount {
   private static func constructed(in line: String) -> String? {
     let code = line.split(separator: "//").first.map(String.init) ?? ""
     if code.contains("struct ") || code.contains("static let configuration") { return nil }
-    let parts = ["Container(", "Component(", "Impl(", "ParsableCommand", "register("]
+    if let match = code.firstMatch(of: #/\.register\((\w+)\.self/#) { return String(match.1) }
+    let parts = ["Container(", "Component(", "Impl(", "ParsableCommand", "Factory("]
     for match in code.matches(of: #/(?:^|[^\w.@])([A-Z]\w*)(?:\.\w+)?\(/#) {
       if !parts.contains(where: { "\(match.1)(".hasSuffix($0) }) { return String(match.1) }
     }

@@ -63,7 +63,8 @@ extension TypeTable {
         found.modules.append(module)
       }
     }
-    found.seen = exported(by: found.modules, without: nil)
+    // What a file of the own module exports, all its files see.
+    found.seen = exported(by: found.modules + exports[files[file].module, default: []], without: nil)
     cachedImports[file] = found
     return found
   }

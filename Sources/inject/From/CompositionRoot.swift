@@ -74,6 +74,9 @@ struct CompositionRoot {
   struct Call {
     let method: String
     let arguments: [Argument]
+    /// Whether `try` or `await` is written before it.
+    var canThrow = false
+    var isAsync = false
   }
 
   struct Parameter {

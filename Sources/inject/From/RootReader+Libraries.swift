@@ -48,6 +48,10 @@ extension RootReader {
       default: remarks.append("'.\(word)' is not understood: a scope may be a child container")
       }
     }
+    if !parameters.isEmpty, scope != .factory {
+      remarks.append("the scope was '\(scope)', which a binding with parameters cannot have")
+      scope = .factory
+    }
     add(
       member, closure.body, type: arguments.last, scope: scope, parameters: parameters, reader: reader, remarks: remarks
     )

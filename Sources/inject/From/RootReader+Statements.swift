@@ -221,13 +221,12 @@ extension RootReader {
     case .property(let argument):
       guard argument.isKnown, root.registrations[index].calls.isEmpty else { return false }
       root.registrations[index].properties.append(argument)
-    case .call(let call):
+    case .call(var call):
       guard call.arguments.allSatisfy(\.isKnown) else { return false }
+      (call.canThrow, call.isAsync) = (hasEffect("try", statement), hasEffect("await", statement))
       root.registrations[index].calls.append(call)
     }
     root.registrations[index].whole = nil
-    if hasEffect("try", statement) { root.registrations[index].canThrow = true }
-    if hasEffect("await", statement) { root.registrations[index].isAsync = true }
     return true
   }
 

@@ -76,8 +76,9 @@ struct TemplateWriter {
       depth -= 1
     } else if word == "#" {
       guard ["available", "unavailable", "selector", "keyPath"].contains(tokens[index + 1]) else { return nil }
-      text += "#\(tokens[index + 1])"
-      return index + 2
+      let end = tokens.after(index + 2)
+      text += tokens.joined(index..<end, isFirst: true)
+      return end
     }
     let isMember = tokens[index - 1] == "."
     let isLabel = tokens[index + 1] == ":" && ["(", ","].contains(tokens[index - 1])

@@ -102,6 +102,8 @@ extension DraftPlanner {
     var facts = FirstDraft.Registration(order: index, scope: registration.scope, type: type)
     facts.parameters = registration.parameters
     (facts.canThrow, facts.isAsync) = (registration.canThrow, registration.isAsync)
+    facts.callsThrow = registration.calls.contains(where: \.canThrow)
+    facts.callsWait = registration.calls.contains(where: \.isAsync)
     // What is kept weakly is an object, by its type too.
     if registration.scope == .weak, declared?.isClass == false { facts.type = nil }
     switch (form, registration.construction) {

@@ -12,7 +12,9 @@ extension DraftPlanner {
     if case .reference(.parameter(let own)) = argument.value {
       // A parameter cannot have the name of a binding, nor that of one of what is not read.
       let isWritten = parameter.typeName.isEmpty || rootNames.contains(parameter.shownName)
-      let name = isWritten ? self.name(ofParameter: own, of: &binding) ?? parameter.shownName : parameter.shownName
+      let label = own.hasPrefix("$") ? parameter.label : nil
+      let written = isWritten ? self.name(ofParameter: own, of: &binding, as: label) : nil
+      let name = written ?? parameter.shownName
       binding.own[own] = name
       if isWritten { binding.arguments.append(Self.argument(.own(name), for: parameter)) }
       if !binding.parameters.contains(name) { binding.parameters.append(name) }
@@ -148,11 +150,13 @@ extension DraftPlanner {
   }
 
   /// The name of a parameter of the binding. Where no parameter of the initializer has it, its type has to be written.
-  private func name(ofParameter own: String, of binding: inout FirstDraft.Binding) -> String? {
+  private func name(
+    ofParameter own: String, of binding: inout FirstDraft.Binding, as label: String? = nil
+  ) -> String? {
     if let name = binding.own[own] { return name }
     let isTyped = binding.registration?.parameters.contains { $0.name == own && $0.type != nil } ?? false
     let bare = String(own.split(separator: ".").last ?? "")
-    let plain = bare.hasPrefix("$") ? "argument\(bare.dropFirst())" : bare
+    let plain = bare.hasPrefix("$") ? label ?? "argument\(bare.dropFirst())" : bare
     let name = rootNames.contains(plain) ? "given\(SwiftName.capitalized(plain))" : plain
     guard isTyped, !binding.parameters.contains(name) else { return nil }
     binding.own[own] = name

@@ -149,9 +149,10 @@ struct DraftText {
     if !items.isEmpty { keys.append("arguments: [\(items.joined(separator: ", "))]") }
     keys += configuration(of: binding)
     if draft.isSingleton(binding) { keys.append("scope: singleton") }
-    if binding.registration?.isUnread == true {
-      if binding.registration?.canThrow == true { keys.append("throws: true") }
-      if binding.registration?.isAsync == true { keys.append("async: true") }
+    if let said = binding.registration {
+      let hasCalls = !binding.calls.isEmpty
+      if said.isUnread && said.canThrow || hasCalls && said.callsThrow { keys.append("throws: true") }
+      if said.isUnread && said.isAsync || hasCalls && said.callsWait { keys.append("async: true") }
     }
     if binding.registration?.scope == .weak { keys.append("scope: weak") }
     if draft.eager[binding.key] != nil { keys.append("eager: true") }

@@ -84,6 +84,9 @@ struct FirstDraft {
     /// The effects that are written before its call, where that is not read.
     var canThrow = false
     var isAsync = false
+    /// The effects of the methods that are called then.
+    var callsThrow = false
+    var callsWait = false
   }
 
   struct Input {
