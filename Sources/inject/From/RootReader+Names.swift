@@ -1,0 +1,122 @@
+import BindingsYAML
+import SwiftModel
+
+/// The names of registrations and inputs: of members, of what initializers take, and of constants.
+extension RootReader {
+  /// The names of registrations, each once.
+  struct UniqueNames {
+    private var taken: Set<String> = []
+
+    mutating func take(_ name: String) -> String {
+      let name = SwiftName.unused(name) { taken.contains($0) }
+      taken.insert(name)
+      return name
+    }
+  }
+
+  mutating func nameMembers(
+    of type: inout RootType, among types: [RootMembers.Scope], _ names: inout UniqueNames
+  ) {
+    var found = RootNames.Members()
+    for member in type.type.members where member.index != type.entry?.index {
+      let linked = rootType(of: member, among: types)
+      switch member.form {
+      case .function(let parameters):
+        if type.entry != nil { continue }
+        if let linked {
+          found.links[member.name] = linked
+          continue
+        }
+        let name = names.take(Self.product(of: member.name))
+        type.names[member.index] = name
+        found.add(member.name, as: name, labels: parameters.map(\.label))
+      case .stored, .lazy, .computed, .declared:
+        let isDeclared = if case .declared = member.form { true } else { isGiven(member, type.type) }
+        if let linked {
+          found.links[member.name] = linked
+        } else if !isDeclared, found.found[member.name] == nil {
+          let name = names.take(member.name)
+          type.names[member.index] = name
+          found.add(member.name, as: name)
+        }
+      }
+    }
+    root.types[type.type.path] = found
+  }
+
+  /// The type of the root that a member is, by its type or what constructs it.
+  func rootType(of member: RootMembers.Member, among types: [RootMembers.Scope]) -> String? {
+    if let type = member.type.map(Self.plain) {
+      let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
+      if let path = path(of: bare, among: types) { return path }
+    }
+    return rootType(constructedBy: closure(member.body) ?? member.body, among: types)
+  }
+
+  func path(of type: String, among types: [RootMembers.Scope]) -> String? {
+    types.first { $0.path == type || $0.path == members.qualified(type) }?.path
+  }
+
+  func rootType(constructedBy body: Range<Int>, among types: [RootMembers.Scope]) -> String? {
+    guard let last = statements(of: body).last else { return nil }
+    let result = tokens[last.lowerBound] == "return" ? tokens.rest(of: last, from: 1) : last
+    guard case .call(let callee, _) = ConstructionReader(tokens: tokens).construction(result) else { return nil }
+    return path(of: callee, among: types)
+  }
+
+  /// Names the constants of the initializer, or of the entry. One that a property of its name gets is that property.
+  mutating func nameBody(
+    of type: inout RootType, among scopes: [RootMembers.Scope], _ names: inout UniqueNames
+  ) {
+    for body in [type.entry == nil ? type.initializer?.body : nil, type.entry?.body].compactMap(\.self) {
+      nameConstants(of: body, in: &type.locals, &type.names, among: scopes, &names)
+      for member in type.type.members {
+        guard case .declared = member.form, let name = type.locals.found[member.name],
+          value(of: member, type).map({ tokens.text($0) }) == member.name
+        else { continue }
+        type.given.insert(member.index)
+        type.names[member.index] = name
+        root.types[type.type.path]?.found[member.name] = name
+      }
+    }
+  }
+
+  /// Names the properties without values that neither a parameter nor a constant of their names gives.
+  mutating func nameDeclared(of type: inout RootType, _ names: inout UniqueNames) {
+    let path = type.type.path
+    for member in type.type.members where type.names[member.index] == nil {
+      guard case .declared = member.form, root.types[path]?.has(member.name) == false else { continue }
+      let name = names.take(member.name)
+      type.names[member.index] = name
+      root.types[path]?.found[member.name] = name
+    }
+  }
+
+  func nameConstants(
+    of body: Range<Int>, in locals: inout RootNames.Members, _ found: inout [Int: String],
+    among scopes: [RootMembers.Scope], _ names: inout UniqueNames
+  ) {
+    for constant in members.constants(in: body) where tokens[constant.index] != "return" {
+      if locals.has(constant.name) { continue }
+      if let linked = rootType(of: constant, among: scopes) {
+        locals.links[constant.name] = linked
+        continue
+      }
+      let name = names.take(constant.name)
+      found[constant.index] = name
+      locals.add(constant.name, as: name)
+    }
+    for statement in statements(of: body) where isDeclaration(statement) {
+      let name = tokens[statement.lowerBound + 1]
+      if locals.has(name) { continue }
+      found[statement.lowerBound] = names.take(name)
+      locals.add(name, as: found[statement.lowerBound] ?? name)
+    }
+  }
+
+  /// Whether a statement is `let store: any Store`, without a value.
+  func isDeclaration(_ statement: Range<Int>) -> Bool {
+    ["let", "var"].contains(tokens[statement.lowerBound]) && tokens[statement.lowerBound + 2] == ":"
+      && tokens.first("=", in: statement) == nil
+  }
+}

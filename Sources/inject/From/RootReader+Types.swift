@@ -1,0 +1,172 @@
+import BindingsYAML
+import SwiftModel
+
+/// Reads a type of the root, a type that is a child, and a function.
+extension RootReader {
+  func reader(of type: RootType) -> ConstructionReader {
+    var reader = ConstructionReader(tokens: tokens)
+    reader.names = RootNames(types: root.types, own: root.types[type.type.path] ?? .init())
+    for path in root.types.keys {
+      let last = String(path.split(separator: ".").last ?? "")
+      if reader.names.types[last] == nil { reader.names.types[last] = root.types[path] }
+    }
+    reader.names.locals = type.locals
+    reader.hidden = privateNames
+    if type.entry != nil {
+      reader.hidden.formUnion(
+        type.type.members.filter { member in !reader.names.own.has(member.name) }.map(\.name))
+    }
+    reader.nested = members.nested
+    return reader
+  }
+
+  mutating func read(_ root: RootType) {
+    let (scope, whole) = (root.type, reader(of: root))
+    var reader = whole
+    reader.names.locals = .init()
+    for member in scope.members {
+      if member.index == root.entry?.index || root.given.contains(member.index) { continue }
+      let name = root.names[member.index]
+      let place = tokens.place(of: member.index)
+      if root.type.isCommand, member.isStatic { continue }
+      if let link = reader.names.own.links[member.name] {
+        remark(onLink: member, to: link)
+        continue
+      }
+      guard let name else {
+        remark(onUnread: member, isEntry: root.entry != nil)
+        continue
+      }
+      let remarks = member.modifiers.contains("weak") ? ["the property is 'weak'"] : []
+      switch member.form {
+      case .stored, .lazy:
+        add(
+          member, named: name, closure(member.body) ?? member.body, type: member.type, scope: .singleton,
+          reader: reader, remarks: remarks)
+      case .computed:
+        // A view's body is no part.
+        if root.entry != nil || ["body", "description"].contains(member.name) { continue }
+        add(member, named: name, member.body, type: member.type, scope: .factory, reader: reader)
+      case .function(let parameters):
+        var reader = reader
+        reader.parameters = parameters.map(\.name)
+        add(
+          member, named: name, member.body, type: member.type, scope: .factory, parameters: parameters,
+          reader: reader)
+      case .declared:
+        if value(of: member, root) != nil { continue }
+        if member.type?.hasSuffix("?") == true || member.type?.hasSuffix("!") == true {
+          self.root.remark("'\(member.name)' is set later, which is not taken over", at: place)
+        } else {
+          addGap(member, named: name)
+        }
+      }
+    }
+    if let initializer = root.initializer, root.entry == nil {
+      readStatements(of: initializer.body, root, whole, "init")
+    }
+    for other in scope.initializers where other.index == root.delegated?.index {
+      readDelegated(other, root)
+    }
+    let read = [root.initializer?.index, root.delegated?.index]
+    for other in scope.initializers where root.entry == nil && !read.contains(other.index) {
+      self.root.remark(
+        "this initializer is not taken over: '\(Self.line(tokens.text(other.body)))'",
+        at: tokens.place(of: other.index))
+    }
+    if let entry = root.entry { readStatements(of: entry.body, root, whole, entry.name) }
+    for other in scope.others where root.entry == nil {
+      let end = tokens.first("{", in: other..<tokens.tokens.count).map(tokens.after) ?? other + 1
+      self.root.remark("'\(Self.line(tokens.text(other..<end)))' is not taken over", at: tokens.place(of: other))
+    }
+  }
+
+  /// Says which statements of an initializer do more than set the properties to what it is given.
+  mutating func readDelegated(_ initializer: RootMembers.Initializer, _ root: RootType) {
+    for statement in statements(of: initializer.body) where tokens.text(statement) != "super.init()" {
+      if let (name, value) = constantOrAssignment(statement, in: initializer.body),
+        initializer.parameters.contains(where: { $0.name == tokens.text(value) }),
+        root.type.members.contains(where: { $0.name == name })
+      {
+        continue
+      }
+      self.root.remark(
+        "'\(Self.line(tokens.text(statement)))' of the initializer is not taken over",
+        at: tokens.place(of: statement.lowerBound))
+    }
+  }
+
+  /// A property of which nothing but the type is known.
+  mutating func addGap(_ member: RootMembers.Member, named name: String) {
+    root.registrations.append(
+      CompositionRoot.Registration(
+        name: name, type: member.type.map { members.qualified(Self.plain($0)) }, construction: .unknown,
+        text: member.name, scope: .singleton, place: tokens.place(of: member.index)))
+  }
+
+  /// Says what the protocol becomes as which a part of the root is seen.
+  mutating func remark(onLink member: RootMembers.Member, to path: String) {
+    guard let type = member.type.map(Self.plain), members.qualified(type) != path, !type.hasSuffix("?"),
+      !type.hasSuffix("!"), !path.hasSuffix(type)
+    else { return }
+    root.remark(
+      "'\(member.name)' is part of this container, which an extension in Swift makes a '\(type)'",
+      at: tokens.place(of: member.index))
+  }
+
+  mutating func remark(onUnread member: RootMembers.Member, isEntry: Bool) {
+    let place = tokens.place(of: member.index)
+    guard isEntry else {
+      root.remark("'\(member.name)' is declared twice, and the first is taken over", at: place)
+      return
+    }
+    let constructed = members.constants(in: member.body).compactMap { type(constructedBy: $0.body) }
+    if !constructed.isEmpty {
+      root.remark("'\(member.name)' stays as it is; it constructs \(DraftNames.list(constructed))", at: place)
+    }
+  }
+
+  /// Reads a type that a function constructs, as a child.
+  mutating func readChild(_ type: RootType) {
+    let whole = root
+    root = CompositionRoot()
+    (root.component, root.imports, root.types) = (type.type.path, whole.imports, whole.types)
+    root.constructed = type.constructed
+    root.inputs = whole.inputs.filter { input in type.locals.found.values.contains(input.name) }
+    read(type)
+    let part = root
+    root = whole
+    root.inputs.removeAll { input in part.inputs.contains { $0.name == input.name } }
+    root.components.append(part)
+  }
+
+  /// Reads a function, or a file's own statements: `let store = Store(); let server = Server(store: store)`.
+  mutating func read(_ block: RootMembers.Block, _ names: inout UniqueNames) {
+    let parameters: [CompositionRoot.Parameter] = block.parameters.map { parameter in
+      let type = parameter.type.map { Self.plainInput($0, members) }
+      return CompositionRoot.Parameter(name: names.take(parameter.name), type: type)
+    }
+    root.inputs += parameters
+    let scope = RootMembers.Scope(
+      name: "", path: "", clause: "", isExtension: false, isClass: false, index: block.index, range: block.body)
+    var type = RootType(type: scope)
+    for (given, parameter) in zip(block.parameters, parameters) { type.locals.add(given.name, as: parameter.name) }
+    nameConstants(of: block.body, in: &type.locals, &type.names, among: [], &names)
+    readStatements(of: block.body, type, reader(of: type), block.name ?? "")
+  }
+
+  /// `editor` for `makeEditor`.
+  static func product(of function: String) -> String {
+    guard function.hasPrefix("make"), function.count > 4 else { return function }
+    return function.dropFirst(4).prefix(1).lowercased() + function.dropFirst(5)
+  }
+
+  /// The body of `{ … }()`, without what it captures.
+  func closure(_ range: Range<Int>) -> Range<Int>? {
+    guard let first = range.first, tokens[first] == "{", let close = tokens.closings[first],
+      close + 3 == range.upperBound
+    else { return nil }
+    let captures = tokens[first + 1] == "[" ? tokens.after(first + 1) : first + 1
+    return (captures > first + 1 && tokens[captures] == "in" ? captures + 1 : first + 1)..<close
+  }
+}
