@@ -13,12 +13,13 @@ import PackagePlugin
 struct InjectPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
-    target.reportMissingRuntime()
+    let hasRuntime = target.recursiveTargetDependencies.contains { $0.name == "InjectRuntime" }
     return try commands(
       for: target.sourceFiles.map(\.url), module: target.moduleName, dependencies: { target.dependencyBindings },
       sources: { try target.swiftSources(in: context.package, folder: context.pluginWorkDirectoryURL) },
       pluginFolders: { target.pluginFolders(in: context.package, own: context.pluginWorkDirectoryURL) },
-      tool: { try context.tool(named: "inject-gen").url }, folder: context.pluginWorkDirectoryURL)
+      tool: { try context.tool(named: "inject-gen").url }, folder: context.pluginWorkDirectoryURL,
+      more: hasRuntime ? [] : ["--no-runtime", target.name])
   }
 
   /// The one command of a target, or none. The closures are called only where there are bindings files, and `tool`
@@ -26,7 +27,7 @@ struct InjectPlugin: BuildToolPlugin {
   func commands(
     for files: [URL], module: String, dependencies: () -> [(module: String, file: URL)],
     sources: () throws -> SwiftSources, pluginFolders: () -> [(module: String, folder: URL)], tool: () throws -> URL,
-    folder: URL
+    folder: URL, more: [String] = []
   ) throws -> [Command] {
     let bindings = files.filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
     // Two of one name, in any case, are declared once: SwiftPM would only stop, while the tool says what is wrong.
@@ -57,36 +58,14 @@ struct InjectPlugin: BuildToolPlugin {
       .buildCommand(
         displayName: "Generating containers of \(module)",
         executable: tool,
-        arguments: ["generate"] + options + dependencies.flatMap { ["--dependency", "\($0.module)=\($0.file.path)"] }
+        arguments: ["generate"] + options + more
+          + dependencies.flatMap { ["--dependency", "\($0.module)=\($0.file.path)"] }
           + pluginFolders().flatMap { ["--plugin-folder", "\($0.module)=\($0.folder.path)"] }
           + sources.arguments + ["--"] + bindings.map(\.path),
         // An installed tool may be replaced by another, which writes other Swift.
         inputFiles: bindings + dependencies.map(\.file) + sources.inputs + (given == nil ? [tool] : []),
         outputFiles: outputs.values.sorted().map { folder.appendingPathComponent($0, isDirectory: false) })
     ]
-  }
-}
-
-extension SwiftSourceModuleTarget {
-  /// Reports that the target has a container and does not depend on `InjectRuntime`, which generated code imports.
-  ///
-  /// The compiler finds the module if another target has built it, so that only the linker would fail, with a dozen
-  /// errors. This is the one place where a plugin looks into a bindings file: a module file needs no runtime. It looks
-  /// only where the dependency is missing, and a change of `Package.swift` plans the build again.
-  func reportMissingRuntime() {
-    let bindings = sourceFiles.map(\.url).filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
-    if bindings.isEmpty || recursiveTargetDependencies.contains(where: { $0.name == "InjectRuntime" }) { return }
-    guard bindings.contains(where: declaresContainer) else { return }
-    Diagnostics.error(
-      """
-      target '\(name)' has a container and does not depend on InjectRuntime: add \
-      .product(name: "InjectRuntime", package: "swift-inject") to its dependencies in Package.swift
-      """)
-  }
-
-  private func declaresContainer(_ file: URL) -> Bool {
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("container:") }
   }
 }
 

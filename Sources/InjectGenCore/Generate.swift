@@ -8,6 +8,15 @@ package struct GeneratedFile: Equatable, Sendable {
   package let text: String
   /// The bindings file it was made from.
   package let source: SourceID
+  /// Whether it imports `InjectRuntime`.
+  package let usesRuntime: Bool
+
+  init(of source: Source, text: String, imports: [PlannedImport]) {
+    name = GeneratedFileName.of(source)
+    self.text = text
+    self.source = source.id
+    usesRuntime = imports.contains { $0.item.path == Import.runtimePath }
+  }
 }
 
 /// Turns bindings files into Swift: texts in, texts and diagnostics out, with no access to anything else.

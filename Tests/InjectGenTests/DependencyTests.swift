@@ -83,6 +83,37 @@ struct DependencyTests {
     #expect(result.errors.contains("'Net' has errors, and its target lacks InjectPlugin"))
   }
 
+  @Test(
+    arguments: [
+      ("container: AppContainer\nbindings: { clock: Clock }\n", true),
+      ("module: Core\naccess: package\nbindings: { clock: { type: Clock, access: private }, shop: Shop }\n", false),
+      (
+        "module: Core\naccess: package\n"
+          + "bindings: { clock: { type: Clock, scope: singleton, access: private, teardown: stop() }, shop: Shop }\n",
+        true
+      ),
+    ])
+  func aTargetWithoutTheRuntimeIsToldWhatNeedsIt(text: String, isNeeded: Bool) throws {
+    folder["App/Bindings.yaml"] = text
+    folder["App/Shop.swift"] = """
+      struct Clock { init() {}; func stop() {} }
+      package struct Shop { init(clock: Clock) {} }
+
+      """
+    let result = try Tool.run(
+      "generate", "App/Bindings.yaml", "--module", "App", "--no-runtime", "My App", "--output-directory", "out",
+      in: folder)
+    #expect(result.status == (isNeeded ? 1 : 0), "\(result.errors)")
+    #expect(folder["out/Bindings.inject.swift"]?.contains("import InjectRuntime") == (isNeeded ? nil : false))
+    guard isNeeded else { return }
+    #expect(
+      result.errors == """
+        App/Bindings.yaml:1:1: error: the Swift for this file imports InjectRuntime, on which target 'My App' does not \
+        depend: add .product(name: "InjectRuntime", package: "swift-inject") to its dependencies in Package.swift
+
+        """)
+  }
+
   @Test func checkSaysWhatIsWrongInAllOfThem() throws {
     let result = try Tool.run(
       "check", "App/Bindings.yaml", "--module", "App", "--dependency", "NetKit=Net/Bindings.yaml", "--dependency",

@@ -208,6 +208,7 @@ struct HelpTests {
       --external-sources MODULE=PATH  the same for a module of another package
       --plugin-folder MODULE=DIR      where the plugin writes the Swift of a dependency; without the folder, its target \
     lacks the plugin
+      --no-runtime TARGET             fail where the Swift imports InjectRuntime, on which that target does not depend
       --output FILE                   write the Swift of the one FILE there
       --output-directory DIR          write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml
       --stdout                        write the Swift to standard output

@@ -118,7 +118,7 @@ struct ExtensionEmitter {
       writer.line("// It declares no contexts of `\(file.name.value)`.")
     }
     writer.finish()
-    return GeneratedFile(name: GeneratedFileName.of(source), text: writer.text, source: source.id)
+    return GeneratedFile(of: source, text: writer.text, imports: plan?.imports ?? [])
   }
 
   private func emit(_ file: BindingsFile, _ source: Source, _ writer: inout CodeWriter) {

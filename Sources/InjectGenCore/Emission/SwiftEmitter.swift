@@ -10,7 +10,7 @@ struct SwiftEmitter {
     let capacity = bytesOfMember * (plan.accessors.count + plan.ancestors.count + 4)
     var emitter = SwiftEmitter(plan: plan, writer: CodeWriter(places, capacity: capacity))
     emitter.file(source)
-    return GeneratedFile(name: GeneratedFileName.of(source), text: emitter.writer.text, source: source.id)
+    return GeneratedFile(of: source, text: emitter.writer.text, imports: plan.imports)
   }
 
   /// A member with its override and the lines around both is shorter, nearly always.
@@ -128,7 +128,7 @@ struct ModuleEmitter {
       writer.line("// The module `\(module.name.value)` is compiled as a part of the containers that include it.")
     }
     writer.finish()
-    return GeneratedFile(name: GeneratedFileName.of(source), text: writer.text, source: source.id)
+    return GeneratedFile(of: source, text: writer.text, imports: plan?.imports ?? [])
   }
 
   private var access: String { plan.access.modifier }

@@ -51,8 +51,8 @@ extension Command {
     usage: "FILE… (--output FILE | --output-directory DIR | --stdout) [OPTION]…",
     summary: "turn bindings files into Swift",
     options: [
-      .module, .dependency, .sources, .externalSources, .pluginFolder, .output, .outputDirectory,
-      .standardOutput, .check, .sourceLocations, .depfile, .warningsAsErrors, .help,
+      .module, .dependency, .sources, .externalSources, .pluginFolder, .noRuntime, .output,
+      .outputDirectory, .standardOutput, .check, .sourceLocations, .depfile, .warningsAsErrors, .help,
     ],
     run: { (arguments) throws(Failure) in try GenerateCommand(arguments).run() })
 

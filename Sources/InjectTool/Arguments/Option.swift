@@ -7,6 +7,7 @@ package struct Option: Sendable {
     case sources = "--sources"
     case externalSources = "--external-sources"
     case pluginFolder = "--plugin-folder"
+    case noRuntime = "--no-runtime"
     case output = "--output"
     case outputDirectory = "--output-directory"
     case standardOutput = "--stdout"
@@ -61,6 +62,8 @@ extension Option {
     .pluginFolder, taking: "MODULE=DIR",
     "where the plugin writes the Swift of a dependency; without the folder, its target lacks the plugin",
     isRepeatable: true)
+  package static let noRuntime = Option(
+    .noRuntime, taking: "TARGET", "fail where the Swift imports InjectRuntime, on which that target does not depend")
   package static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
   package static let outputDirectory = Option(
     .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")

@@ -60,6 +60,7 @@ struct GenerateCommand {
     let generated = checked.map { emit($0, run.sources) } ?? []
     let found = try withCauses(diagnostics.sorted(in: run.sources), inputs, others)
     if try run.show(found, warningsAsErrors: warningsAsErrors) { return .problems }
+    if lacksRuntime(generated, run.sources) { return .problems }
     var outputs: [Output]
     switch destination {
     case .standardOutput:
@@ -100,6 +101,23 @@ struct GenerateCommand {
     System.waitToBeEnded(inTurnsAt: folder)
     // That a target lacks the plugin is a problem of its own, and has notes.
     return causes + found.filter { $0.id != .dependencyHasProblems || !$0.notes.isEmpty }
+  }
+
+  /// Says which files need `InjectRuntime`, where the target does not depend on it. The compiler would find the module if
+  /// another target has built it, and then only the linker would fail.
+  private func lacksRuntime(_ generated: [GeneratedFile], _ sources: [Source]) -> Bool {
+    guard let target = arguments.value(of: .noRuntime) else { return false }
+    let users = generated.filter(\.usesRuntime)
+    for file in users {
+      StandardError.write(
+        """
+        \(TextRenderer.visible(sources[file.source].path)):1:1: error: the Swift for this file imports InjectRuntime, on which \
+        target '\(String(decoding: target, as: UTF8.self))' does not depend: add \
+        .product(name: "InjectRuntime", package: "swift-inject") to its dependencies in Package.swift
+
+        """)
+    }
+    return !users.isEmpty
   }
 
   /// Keeps what a run has made until the process ends, which frees all at once. To free it piece by piece would take a
