@@ -381,3 +381,15 @@ func bindingsFileName(meantBy name: String) -> String? {
   }
   return nil
 }
+
+/// The right name for a YAML file that begins as a bindings file does, or nil where it does not: `Request.bindings.yaml`
+/// for `Request.yaml`.
+func bindingsFileName(for name: String, beginningAs text: String) -> String? {
+  let lines = text.prefix(4_096).split(whereSeparator: \.isNewline)
+  guard generatedFileName(forFileNamed: name) == nil,
+    let ending = [".yaml", ".yml"].first(where: { name.lowercased().hasSuffix($0) && name.count > $0.count }),
+    let line = lines.first(where: { !$0.hasPrefix("#") && $0 != "---" && !$0.allSatisfy(\.isWhitespace) }),
+    ["container:", "module:", "extension:"].contains(where: { line.hasPrefix($0) })
+  else { return nil }
+  return name.dropLast(ending.count) + ".bindings.yaml"
+}

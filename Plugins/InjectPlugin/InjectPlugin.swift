@@ -38,10 +38,16 @@ struct InjectPlugin: BuildToolPlugin {
       Diagnostics.error(
         "'\(file.path)' is also written by InjectPlugin: remove that file, or the plugin from the target")
     }
-    for file in files {
-      guard let name = bindingsFileName(meantBy: file.lastPathComponent) else { continue }
-      Diagnostics.error(
-        "'\(file.path)' is not read as a bindings file: rename it to '\(name)', or exclude it from the target")
+    for file in files where generatedFileName(forFileNamed: file.lastPathComponent) == nil {
+      let remedy = { (name: String) in "rename it to '\(name)', or exclude it from the target" }
+      if let name = bindingsFileName(meantBy: file.lastPathComponent) {
+        Diagnostics.error("'\(file.path)' is not read as a bindings file: \(remedy(name))")
+      } else if ["yaml", "yml"].contains(file.pathExtension.lowercased()),
+        let text = try? String(contentsOf: file, encoding: .utf8),
+        let name = bindingsFileName(for: file.lastPathComponent, beginningAs: text)
+      {
+        Diagnostics.warning("'\(file.path)' begins as a bindings file and is not read as one: \(remedy(name))")
+      }
     }
     if bindings.isEmpty { return [] }
     let dependencies = dependencies()
@@ -362,6 +368,18 @@ func bindingsFileName(meantBy name: String) -> String? {
     if lowercased.hasSuffix(suffix), lowercased != suffix { return name.dropLast(suffix.count) + ".bindings.yaml" }
   }
   return nil
+}
+
+/// The right name for a YAML file that begins as a bindings file does, or nil where it does not: `Request.bindings.yaml`
+/// for `Request.yaml`.
+func bindingsFileName(for name: String, beginningAs text: String) -> String? {
+  let lines = text.prefix(4_096).split(whereSeparator: \.isNewline)
+  guard generatedFileName(forFileNamed: name) == nil,
+    let ending = [".yaml", ".yml"].first(where: { name.lowercased().hasSuffix($0) && name.count > $0.count }),
+    let line = lines.first(where: { !$0.hasPrefix("#") && $0 != "---" && !$0.allSatisfy(\.isWhitespace) }),
+    ["container:", "module:", "extension:"].contains(where: { line.hasPrefix($0) })
+  else { return nil }
+  return name.dropLast(ending.count) + ".bindings.yaml"
 }
 
 /// `Inject.sources`, the list of the modules whose Swift files and bindings files are read for a target of an Xcode

@@ -31,6 +31,38 @@ struct FolderOperandTests {
     #expect(try inject("why", "log", "Sources").output == inject("why", "Sources", "log").output)
   }
 
+  /// With what its target uses, by imports of Swift or by names of bindings files.
+  @Test(arguments: ["Sources/App", "Sources/App/Bindings.yaml", "./Sources/App/"], [true, false])
+  func aPathInAPackageTellsThePackage(path: String, isImported: Bool) throws {
+    folder["Package.swift"] = ""
+    folder["Sources/App/Child.bindings.yaml"] =
+      "container: ChildContainer\nparent: AppContainer\nbindings: { child: Child }\n"
+    folder["Sources/App/Child.swift"] = "struct Child { init(cache: Cache) {} }\n"
+    if !isImported {
+      folder["Sources/App/App.swift"]? =
+        "final class Root { init(cache: Cache) {} }\nclass Cache {}\n"
+    }
+    folder["Sources/Tool/Bindings.yaml"] = "container: AppContainer\nbindings: { broken: Missing }\n"
+    folder["Sources/Net/Inner/Package.swift"] = ""
+    folder["Sources/Net/Inner/Sources/Net/Bindings.yaml"] = "module: Net\nbindings: {}\n"
+    let result = try inject("check", path)
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    #expect(try inject("why", "log", path).output.contains("  Sources/Net/Net.bindings.yaml:5:"))
+    #expect(try inject("expand", "Sources/App/Bindings.yaml").output.contains("container: ChildContainer") == false)
+    #expect(try inject("check", shell: "cd Sources/App && \"$1\" check").errors == "")
+  }
+
+  @Test func onlyWhatIsNamedIsMended() throws {
+    folder["Package.swift"] = ""
+    for file in ["Sources/Net/Net.bindings.yaml", "Sources/App/Bindings.yaml"] {
+      folder[file]? += "  other: { type: Log, scop: singleton }\n"
+    }
+    _ = try inject("check", "Sources/App", "--fix")
+    #expect(folder["Sources/App/Bindings.yaml"]?.hasSuffix("scope: singleton }\n") == true)
+    #expect(folder["Sources/Net/Net.bindings.yaml"]?.hasSuffix("scop: singleton }\n") == true)
+  }
+
   /// What is wrong in any target is reported once.
   @Test func aMistakeInAnyTargetIsReported() throws {
     folder["Sources/Net/Net.bindings.yaml"]? += "  other: { type: Log, arguments: [nothing] }\n"

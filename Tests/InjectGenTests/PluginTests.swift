@@ -62,10 +62,35 @@ struct PluginTests {
       ("Shop.bindings.yml", "Shop.bindings.yaml"), ("Shop.Bindings.yaml", "Shop.bindings.yaml"),
       ("a.b.bindings.YAML", "a.b.bindings.yaml"),
     ])
-  func aNameThatIsNearlyRightIsCorrected(name: String, meant: String) {
+  func aNameThatIsNearlyRightIsCorrected(name: String, meant: String) throws {
     #expect(bindingsFileName(meantBy: name) == meant)
     #expect(generatedFileName(forFileNamed: name) == nil)
     #expect(generatedFileName(forFileNamed: meant) != nil)
+    try expectThatTheToolSays(meant, of: name)
+  }
+
+  @Test(
+    arguments: [
+      ("Request.yaml", "container: Request\n", "Request.bindings.yaml"),
+      ("Request.YML", "# mine\n\n---\nmodule: Net\n", "Request.bindings.yaml"),
+      ("ShopTests.yml", "extension: Shop", "ShopTests.bindings.yaml"),
+      ("Other.yaml", "openapi: 3\ncontainer: x\n", nil),
+      ("Other.yaml", "", nil), ("Other.json", "container: Request\n", nil), (".yaml", "container: Request\n", nil),
+      ("Shop.bindings.yaml", "container: Shop\nbindings: { n: { type: Int, value: 1 } }\n", nil),
+    ] as [(String, String, String?)])
+  func whatBeginsAsABindingsFileIsToldItsName(name: String, text: String, meant: String?) throws {
+    #expect(bindingsFileName(for: name, beginningAs: text) == meant)
+    try expectThatTheToolSays(meant, of: name, text)
+  }
+
+  /// `inject check` has the plugin's list.
+  private func expectThatTheToolSays(_ meant: String?, of name: String, _ text: String = "") throws {
+    let folder = try Folder()
+    folder["A.bindings.yaml"] = "container: Other\nbindings: { n: { type: Int, value: 1 } }\n"
+    folder[name] = text
+    let said = try Tool.run(["check"], in: folder, tool: "inject").errors
+    let expected = meant.map { "inject: '\(name)' is not read as a bindings file: rename it to '\($0)'\n" }
+    #expect(said == expected ?? "")
   }
 
   @Test(

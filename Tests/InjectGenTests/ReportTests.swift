@@ -163,7 +163,7 @@ struct ReportTests {
     let locations = try #require(results[1]["locations"] as? [[String: Any]])
     let place = try #require(locations.first?["physicalLocation"] as? [String: Any])
     #expect(place["region"] as? [String: Int] == region)
-    #expect((place["artifactLocation"] as? [String: String])?["uri"] == "./App.bindings.yaml")
+    #expect((place["artifactLocation"] as? [String: String])?["uri"] == "App.bindings.yaml")
     #expect((results[1]["relatedLocations"] as? [[String: Any]])?.count == 1)
     let fixes = try #require(results[1]["fixes"] as? [[String: Any]])
     let changes = try #require(fixes.first?["artifactChanges"] as? [[String: Any]])

@@ -198,6 +198,8 @@ struct WhyCommandTests {
     // The name of the module's own file.
     let store = try why("Bindings.yaml", "Net.bindings.yaml", "store").output
     #expect(store.hasPrefix("Net.store of App: Store, factory\n"))
+    // The name by which a test overrides it.
+    #expect(try why("Bindings.yaml", "Net.bindings.yaml", "netStore").output == store)
   }
 
   @Test func aTypeIsAName() throws {

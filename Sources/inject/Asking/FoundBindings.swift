@@ -13,17 +13,18 @@ extension GraphDescription {
   /// Finds the bindings of a name in all containers, `store`, or in one, `App.store`; else a container,
   /// `PageContainer`; else the bindings of a type, `any Store`.
   ///
-  /// Where no container has the name, it may be the one that a binding has in the file of its module.
+  /// Where no container has the name, it may be the one that a binding has in the file of its module, or the one by
+  /// which a test overrides it: `storageDatabase`.
   func find(_ name: String) throws(Failure) -> FoundName {
     let found = bindings.indices.filter { bindings[$0].name == name || qualifiedName(of: $0) == name }
     if !found.isEmpty { return .bindings(found) }
-    let local = bindings.indices.filter { bindings[$0].localName == name }
+    let local = bindings.indices.filter { bindings[$0].localName == name || bindings[$0].code == name }
     if !local.isEmpty { return .bindings(local) }
     if let container = containers.firstIndex(where: { $0.name == name }) { return .container(container) }
     let type = Self.plainType(name)
     let typed = bindings.indices.filter { Self.plainType(bindings[$0].type) == type }
     if !typed.isEmpty { return .bindings(typed) }
-    let names = bindings.map(\.name) + bindings.map(\.localName) + containers.map(\.name) + bindings.map(\.type)
+    let names = bindings.flatMap { [$0.name, $0.localName, $0.code, $0.type] } + containers.map(\.name)
     // Types and values are told apart by their first letter.
     let isType = name.hasPrefix("any ") || name.first?.isUppercase == true
     throw Self.unknown(

@@ -8,8 +8,9 @@ import SwiftModel
 /// operand it is the current folder.
 ///
 /// The files below a folder may be those of several targets, which their paths tell: `Sources/App/Bindings.yaml` is
-/// one of `App`. Then each file is read as one of its target, and depends on those of the other targets. The Swift
-/// files of a module that is imported are read too, if its folder is beside that of the target: only the manifest says more.
+/// one of `App`. Then each file is read as one of its target, and depends on those of the other targets. A path inside of
+/// a package tells the package, and the bindings files that its target uses are read too. The Swift files of a module
+/// that is imported are read, if its folder is beside that of the target: only the manifest says more.
 struct GivenFiles {
   private struct Target {
     /// Its folder; nil for files that are in none.
@@ -22,47 +23,119 @@ struct GivenFiles {
   }
 
   private let arguments: Arguments
+  /// Those that are asked for come first, and in each the files that are.
   private let targets: [Target]
+  /// The files that the command line names or finds in its folders.
+  private let asked: Set<Path>
   /// The modules without bindings files that targets import, and what these import.
   private let imported: [Target]
 
   init(_ arguments: Arguments) throws(Failure) {
     var files: [Path] = []
     var hasFolder = false
-    for path in (arguments.operands.isEmpty ? [Array(".".utf8)] : arguments.operands).map({ Path($0) }) {
+    for path in (arguments.operands.isEmpty ? [Array(".".utf8)] : arguments.operands).map(Path.init(withoutDot:)) {
       hasFolder = hasFolder || path.isFolder
       files += path.isFolder ? try Self.files(below: path) : [path]
     }
     self.arguments = arguments.replacing(operands: files.map(\.bytes))
+    asked = Set(files)
     // What is said of modules and targets is not guessed.
     let isTold = arguments.has(.module) || arguments.has(.dependency) || !hasFolder && arguments.has(.sources)
-    let found = isTold ? [] : try Self.targets(of: files)
-    targets = isTold || !hasFolder && found.count > 1 ? [Target(folder: nil, files: files)] : found
+    let others = isTold ? [] : try Self.used(by: files)
+    let found = isTold ? [] : try Self.targets(of: files + others)
+    let areOfOneModule = isTold || !hasFolder && others.isEmpty && found.count > 1
+    targets = areOfOneModule ? [Target(folder: nil, files: files)] : found
     imported = arguments.has(.sources) ? [] : try Self.modules(importedBy: found)
   }
 
   /// The command line that reads all files in one run.
-  var together: Arguments { targets.count > 1 ? reading(0) : each[0] }
+  var together: Arguments { targets.count > 1 ? reading(0) : readingSources(of: targets[0]) }
 
-  /// A command line for each target.
-  var each: [Arguments] {
-    targets.count > 1 ? targets.indices.map { reading($0) } : [readingSources(of: targets[0])]
+  /// A command line for each target that is asked for, and how many of its files are: these come first.
+  var each: [(arguments: Arguments, count: Int)] {
+    targets.indices.compactMap { index in
+      let count = targets[index].files.count(where: asked.contains)
+      if count == 0 { return nil }
+      return (targets.count > 1 ? reading(index) : readingSources(of: targets[index]), count)
+    }
   }
 
   // MARK: Files
 
   private static func files(below folder: Path) throws(Failure) -> [Path] {
-    let files = try folder.files { name in
-      let name = String(decoding: name, as: UTF8.self)
-      return name == "Bindings.yaml" || name.hasSuffix(".bindings.yaml")
+    let files = try folder.files(where: isBindingsFile)
+    let misnamed = try MisnamedFiles.messages(below: folder)
+    if !files.isEmpty {
+      for message in misnamed { StandardError.write("inject: \(message)\n") }
+      return files
     }
-    if !files.isEmpty { return files }
+    let remedy = "one is named 'Bindings.yaml' or 'NAME.bindings.yaml'; 'inject init' proposes it"
     throw Failure(
       status: .inputUnreadable,
-      messages: [
-        "there is no bindings file in '\(folder)' or below it",
-        "one is named 'Bindings.yaml' or 'NAME.bindings.yaml'; 'inject init' proposes it",
-      ])
+      messages: ["there is no bindings file in '\(folder)' or below it"] + (misnamed.isEmpty ? [remedy] : misnamed))
+  }
+
+  static func isBindingsFile(_ name: [UInt8]) -> Bool {
+    let name = String(decoding: name, as: UTF8.self)
+    return name == "Bindings.yaml" || name.hasSuffix(".bindings.yaml")
+  }
+
+  // MARK: The package of a path
+
+  /// The other bindings files of the targets that files are in, and those that these use, of the same package. Others
+  /// are not read: two programs may have containers of one name.
+  private static func used(by files: [Path]) throws(Failure) -> [Path] {
+    var left = try others(inPackageOf: files)
+    var used = files
+    while !left.isEmpty {
+      let targets = try targets(of: used)
+      let folders = Set((targets + (try modules(importedBy: targets))).compactMap { $0.folder?.absolute })
+      let read = try texts(of: used)
+      let names = Set(read.flatMap(words)).subtracting(read.compactMap(declaredName))
+      var more: [Path] = []
+      for file in left {
+        let declared = try texts(of: [file]).compactMap(declaredName)
+        let isImported = folders.contains(targetFolder(of: file)?.absolute ?? file)
+        if isImported || declared.contains(where: names.contains) { more.append(file) }
+      }
+      if more.isEmpty { break }
+      used += more
+      left.removeAll(where: more.contains)
+    }
+    return Array(used.dropFirst(files.count))
+  }
+
+  /// Those of packages in the package's folder are not its own.
+  private static func others(inPackageOf files: [Path]) throws(Failure) -> [Path] {
+    let packages = files.map { targetFolder(of: $0)?.enclosing.enclosing }
+    guard let package = packages.first ?? nil, package.appending(Path("Package.swift")).exists,
+      packages.allSatisfy({ $0?.absolute == package.absolute })
+    else { return [] }
+    let known = Set(files.map(\.absolute))
+    var others: [Path] = []
+    for folder in ["Sources", "Tests"].map({ package.text == "." ? Path($0) : package.appending(Path($0)) })
+    where folder.isFolder {
+      others += try folder.files(where: isBindingsFile).filter {
+        !known.contains($0.absolute) && targetFolder(of: $0)?.enclosing.absolute == folder.absolute
+      }
+    }
+    return others
+  }
+
+  private static func texts(of files: [Path]) throws(Failure) -> [Substring] {
+    try Input.read(files.map { BindingsFileName(path: $0.bytes, module: nil) }).map {
+      Substring(decoding: $0.bytes, as: UTF8.self)
+    }
+  }
+
+  private static func words(_ text: Substring) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  }
+
+  /// The name of the container or module that a file declares.
+  private static func declaredName(_ text: Substring) -> Substring? {
+    let line = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("container:") || $0.hasPrefix("module:") }
+    return line.flatMap { words($0).dropFirst().first }
   }
 
   // MARK: Targets
@@ -173,6 +246,13 @@ struct GivenFiles {
 }
 
 extension Path {
+  /// `Sources` for `./Sources`, so that all files of an answer are named in one way.
+  fileprivate init(withoutDot bytes: [UInt8]) {
+    let dot = Array("./".utf8)
+    let rest = bytes.starts(with: dot) ? Array(bytes.dropFirst(2).drop { $0 == dot[1] }) : bytes
+    self.init(rest.isEmpty && !bytes.isEmpty ? Array(".".utf8) : rest)
+  }
+
   /// The folder that this one is in, also where the path does not say it: `..` for the current one.
   fileprivate var enclosing: Path {
     if text == "." { return Path("..") }

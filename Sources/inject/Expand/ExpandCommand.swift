@@ -14,7 +14,8 @@ extension Command {
     run: { (arguments) throws(Failure) in
       let targets = try GivenFiles(arguments).each
       for target in targets {
-        let status = try ExpandCommand(target, isOneOfSeveral: targets.count > 1).run()
+        let command = try ExpandCommand(target.arguments, printing: target.count, isOneOfSeveral: targets.count > 1)
+        let status = try command.run()
         if status != .done { return status }
       }
       return .done
@@ -24,12 +25,13 @@ extension Command {
 /// `inject expand`: shows the arguments, parameter types and effects that initializers decided.
 struct ExpandCommand {
   private let input: InputRun
+  /// How many of the files are printed, from the first on.
   private let count: Int
   private let isOneOfSeveral: Bool
 
-  init(_ arguments: Arguments, isOneOfSeveral: Bool) throws(Failure) {
+  init(_ arguments: Arguments, printing count: Int, isOneOfSeveral: Bool) throws(Failure) {
     input = try InputRun(arguments)
-    count = input.inputs.count
+    self.count = min(count, input.inputs.count)
     self.isOneOfSeveral = isOneOfSeveral
   }
 

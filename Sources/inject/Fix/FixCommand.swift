@@ -20,7 +20,7 @@ extension Command {
       let files = try GivenFiles(arguments)
       if arguments.has(.explainDiscovery) { return try DiscoveryCommand(files.together).run() }
       if arguments.has(.fix) {
-        for target in files.each { try FixCommand(target).run() }
+        for target in files.each { try FixCommand(target.arguments, changing: target.count).run() }
       }
       return try check.run(files.together)
     })
@@ -30,9 +30,12 @@ extension Command {
 struct FixCommand {
   private let arguments: Arguments
   private let input: InputRun
+  /// How many of the files may be changed, from the first on.
+  private let count: Int
 
-  init(_ arguments: Arguments) throws(Failure) {
+  init(_ arguments: Arguments, changing count: Int) throws(Failure) {
     self.arguments = arguments
+    self.count = count
     input = try InputRun(arguments)
     if input.inputs.contains(where: { $0.path == nil }) {
       throw arguments.wrong("'--fix' cannot be combined with '-': standard input cannot be changed")
@@ -40,7 +43,7 @@ struct FixCommand {
   }
 
   func run() throws(Failure) {
-    var fixer = Fixer(input.sources, input.swift, changeable: input.inputs.count)
+    var fixer = Fixer(input.sources, input.swift, changeable: count)
     fixer.run()
     var outputs: [Output] = []
     for (index, file) in input.inputs.enumerated() {
