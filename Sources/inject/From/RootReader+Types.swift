@@ -6,7 +6,7 @@ extension RootReader {
   func reader(of type: RootType) -> ConstructionReader {
     var reader = ConstructionReader(tokens: tokens)
     reader.names = RootNames(types: root.types, own: root.types[type.type.path] ?? .init())
-    for path in root.types.keys {
+    for path in root.types.keys.sorted() {
       let last = String(path.split(separator: ".").last ?? "")
       if reader.names.types[last] == nil { reader.names.types[last] = root.types[path] }
     }
