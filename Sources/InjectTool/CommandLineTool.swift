@@ -4,7 +4,7 @@ import SwiftModel
 
 /// A command line of several commands, of which the first word names one.
 package struct CommandLineTool {
-  package static let version = "0.1.0"
+  package static let version = "0.3.0"
 
   let name: String
   /// The end of a sentence that begins with its name.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The version of this package. A tool of another version refuses to run for it.
-let packageVersion = "0.1.0"
+let packageVersion = "0.3.0"
 
 /// A tool on this machine, which a plugin runs if the package gives it none. So it is with the trait `InstalledTools`.
 ///
