@@ -49,7 +49,7 @@ let builtTools: Target? = nil
 
 /// The libraries of the generator, each of which uses those before it.
 let generator: [Target.Dependency] = [
-  "BindingsYAML", "SwiftDeclarations", "SwiftModel", "InjectGenCore", "InjectAdvice",
+  "BindingsYAML", "SwiftDeclarations", "SwiftModel", "InjectGenCore", "InjectEmission", "InjectAdvice",
 ]
 
 let package = Package(
@@ -77,6 +77,9 @@ let package = Package(
       name: "SwiftModel", dependencies: ["BindingsYAML", "SwiftDeclarations"], swiftSettings: generatorSettings),
     .target(
       name: "InjectGenCore", dependencies: ["BindingsYAML", "SwiftModel", "SwiftDeclarations"],
+      swiftSettings: generatorSettings),
+    .target(
+      name: "InjectEmission", dependencies: ["BindingsYAML", "SwiftModel", "InjectGenCore"],
       swiftSettings: generatorSettings),
     .target(
       name: "InjectAdvice", dependencies: ["BindingsYAML", "SwiftModel", "InjectGenCore"],

@@ -91,3 +91,19 @@ extension String {
   /// The text in quotes, as a message shows what is to be written: in others than it has itself.
   package var inQuotes: String { utf8.contains(UInt8(ascii: "'")) ? "\"\(self)\"" : "'\(self)'" }
 }
+
+extension [String] {
+  /// `context, manager and window`
+  package var inWords: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + suffix(1).joined()
+  }
+
+  /// The names in quotes, as a message shows them: the first ten, and how many more there are.
+  package var quotedList: String { quotedList(of: count) }
+
+  /// The list of which these are the first, ten at least where there are more.
+  package func quotedList(of count: Int) -> String {
+    let shown = prefix(10).map { "'\($0)'" }.joined(separator: ", ")
+    return count > 10 ? "\(shown) and \(count - 10) more" : shown
+  }
+}

@@ -20,9 +20,9 @@ struct ProblemAttribution {
     let id: DiagnosticID
     let span: Span
 
-    init(_ diagnostic: Diagnostic) {
-      id = diagnostic.id
-      span = diagnostic.span
+    init(_ finding: Diagnostics.Finding) {
+      id = finding.fact.id
+      span = finding.span
     }
   }
 
@@ -34,12 +34,12 @@ struct ProblemAttribution {
     let parents = BrokenParents(compositions, table, diagnostics)
     var blame = ProblemAttribution(compositions, table, diagnostics)
     diagnostics.replaceEach { finding in
-      guard let owner = finding.owner, let composition = blame.compositions[owner] else { return finding.diagnostic }
+      guard let owner = finding.owner, let composition = blame.compositions[owner] else { return finding }
       if !table.source(owner).isOwn || parents.below.contains(owner) { return nil }
-      if blame.mayFollow(finding.diagnostic, composition) { return nil }
-      return finding.diagnostic.span.source == owner ? finding.diagnostic : blame.moved(finding.diagnostic, composition)
+      if blame.mayFollow(finding, composition) { return nil }
+      return finding.span.source == owner ? finding : blame.moved(finding, composition)
     }
-    for problem in parents.problems { diagnostics.report(problem) }
+    for problem in parents.problems { diagnostics.report(.files(problem.fact), at: problem.span) }
   }
 
   private init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: Diagnostics) {
@@ -47,19 +47,18 @@ struct ProblemAttribution {
     self.compositions = Dictionary(compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     broken = Set(
       diagnostics.findings.filter { finding in
-        let source = finding.diagnostic.span.source
-        return finding.diagnostic.severity == .error && (finding.owner ?? source) == source
-      }.map(\.diagnostic.span.source))
+        finding.severity == .error && (finding.owner ?? finding.span.source) == finding.span.source
+      }.map(\.span.source))
     for finding in diagnostics.findings {
-      owners[Problem(finding.diagnostic), default: []].insert(finding.owner ?? finding.diagnostic.span.source)
+      owners[Problem(finding), default: []].insert(finding.owner ?? finding.span.source)
     }
   }
 
   /// Whether a problem may follow from one of a module that the composition includes: what a parameter gets by its type
   /// depends on all bindings. Such a problem waits until the module is right.
-  private func mayFollow(_ diagnostic: Diagnostic, _ composition: Composition) -> Bool {
-    let (names, span) = (composition.names, diagnostic.span)
-    switch diagnostic.id {
+  private func mayFollow(_ finding: Diagnostics.Finding, _ composition: Composition) -> Bool {
+    let (names, span) = (composition.names, finding.span)
+    switch finding.fact.id {
     case .ambiguousArgument: break
     // A requested name that does not exist is shown at the request.
     case .missingBinding where composition.bindings.contains { $0.name.span == span }: break
@@ -69,21 +68,26 @@ struct ProblemAttribution {
     return names.closure(of: file).contains { $0 != file && broken.contains(names.files[$0].file.source) }
   }
 
-  private mutating func moved(_ diagnostic: Diagnostic, _ composition: Composition) -> Diagnostic? {
-    let (names, source) = (composition.names, diagnostic.span.source)
-    guard let place = names.file(of: source), let item = names.files[place].item else { return diagnostic }
+  private mutating func moved(
+    _ finding: Diagnostics.Finding, _ composition: Composition
+  ) -> Diagnostics.Finding? {
+    let (names, source) = (composition.names, finding.span.source)
+    guard let place = names.file(of: source), let item = names.files[place].item else { return finding }
+    var moved = finding
     // From the file that has the problem on to those that include it: the first whose composition has it is at fault.
     for index in names.files.indices.dropFirst().reversed() where names.closure(of: index).contains(place) {
       let file = names.files[index].file
       let other = table.source(file.source)
       if !other.isOwn { check(file) }
-      guard owners[Problem(diagnostic)]?.contains(file.source) == true else { continue }
-      if other.isOwn || diagnostic.severity == .warning { return nil }
-      let path = composition.include(leadingTo: file.source) ?? item
-      return table.problems(of: "the module '\(file.name.value)'", other, at: path.span)
+      guard owners[Problem(finding)]?.contains(file.source) == true else { continue }
+      if other.isOwn || finding.severity == .warning { return nil }
+      let subject = FilesFact.Subject(kind: .module, name: file.name.value)
+      moved.fact = .files(.dependency(subject, other))
+      moved.span = (composition.include(leadingTo: file.source) ?? item).span
+      return moved
     }
-    var moved = Diagnostic(diagnostic.id, diagnostic.message, item.span)
-    moved.notes = [.init("the problem is here, in '\(names.name(of: place))'", diagnostic.span)] + diagnostic.notes
+    moved.fact = .ofModule(finding.fact, names.name(of: place), at: finding.span)
+    moved.span = item.span
     return moved
   }
 
@@ -93,7 +97,7 @@ struct ProblemAttribution {
     var found = Diagnostics()
     let graph = Resolver.resolve(Composition(file, table, &found), parent: nil, &found)
     _ = Validator.validate(graph, parent: nil, &found)
-    for finding in found.findings { owners[Problem(finding.diagnostic), default: []].insert(file.source) }
+    for finding in found.findings { owners[Problem(finding), default: []].insert(file.source) }
   }
 }
 
@@ -102,7 +106,7 @@ private struct BrokenParents {
   /// The own containers below one. What they ask for is not known.
   private(set) var below: Set<SourceID> = []
   /// One line for each own container whose parent is one.
-  private(set) var problems: [Diagnostic] = []
+  private(set) var problems: [(fact: FilesFact, span: Span)] = []
 
   init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: Diagnostics) {
     var broken = diagnostics.ownersWithErrors.filter { !table.source($0).isOwn }
@@ -119,8 +123,8 @@ private struct BrokenParents {
       }
       below.insert(source)
       guard broken.contains(parent.source), let name = composition.container.parent else { continue }
-      let words = "the container '\(parent.container.name.value)'"
-      problems.append(table.problems(of: words, table.source(parent.source), at: name.span))
+      let subject = FilesFact.Subject(kind: .container, name: parent.container.name.value)
+      problems.append((.dependency(subject, table.source(parent.source)), name.span))
     }
   }
 }

@@ -1,4 +1,6 @@
 internal import BindingsYAML
+internal import InjectAdvice
+internal import InjectEmission
 internal import InjectGenCore
 internal import SwiftDeclarations
 internal import SwiftModel

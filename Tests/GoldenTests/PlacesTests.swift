@@ -1,5 +1,7 @@
 internal import BindingsYAML
 import Foundation
+internal import InjectAdvice
+internal import InjectEmission
 internal import InjectGenCore
 import Testing
 

@@ -1,5 +1,7 @@
 internal import BindingsYAML
 import Foundation
+internal import InjectAdvice
+internal import InjectEmission
 internal import InjectGenCore
 internal import SwiftDeclarations
 internal import SwiftModel
@@ -96,7 +98,7 @@ struct RobustnessTests {
 }
 
 /// Random numbers that are the same each time.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {

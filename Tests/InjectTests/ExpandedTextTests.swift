@@ -2,6 +2,7 @@ import InjectGenCore
 import SwiftDeclarations
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
 @testable import SwiftModel
 @testable import inject
 

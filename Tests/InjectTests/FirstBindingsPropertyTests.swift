@@ -1,8 +1,10 @@
 import Foundation
+import InjectEmission
 import InjectGenCore
 import SwiftDeclarations
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
 @testable import SwiftModel
 @testable import inject
 

@@ -45,6 +45,23 @@ struct TriedRemediesTests {
     #expect(notes == [[], []])
   }
 
+  /// A file is read as far as its first problem of YAML, so the same one further down is found next.
+  @Test func oneThatEndsTheFirstOfTwoAlikeIsShown() {
+    let text = """
+      container: App
+      bindings:
+        clock: { type: Clock?, value: nil }
+        page: { type: Page?, value: nil }
+
+      """
+    #expect(shown(text) { [Note("quote it", $0, edits: [.replace($0, with: "'?'")])] } == [[]])
+    let whole = shown(text) { span in
+      let word = Span(source: span.source, start: Int(span.end) - 6, end: Int(span.end))
+      return [Note("quote it", word, edits: [.replace(word, with: "'Clock?'")])]
+    }
+    #expect(whole == [["quote it"]])
+  }
+
   /// Together they would write a key twice.
   @Test func thoseThatDisturbEachOtherAreTriedAlone() {
     let notes = shown(text) { span in

@@ -1,5 +1,6 @@
 internal import BindingsYAML
 import Foundation
+internal import InjectEmission
 internal import InjectGenCore
 internal import SwiftDeclarations
 internal import SwiftModel

@@ -59,7 +59,7 @@ struct Autowirer {
     }
     wiring.problems += OmittedArgument.find(wiring.choices, of: callable, written).map { .omittedArgument($0) }
     if callable.isFailable {
-      wiring.problems.append(.failable(callable, value: Self.value(callable, wiring.choices, written)))
+      wiring.problems.append(.failable(callable, wiring.choices, written))
     }
     return wiring
   }
@@ -70,26 +70,6 @@ struct Autowirer {
         parameter: index, label: argument.label, value: argument.isDefault ? .omitted : .written(index),
         reason: .argument)
     }
-  }
-
-  /// The call as an expression: `Search(text: $text)!`.
-  static func value(_ callable: Callable, _ choices: [ArgumentChoice], _ written: [WrittenArgument]) -> String {
-    let arguments = callable.parameters.enumerated().flatMap { index, parameter -> [String] in
-      let values = choices.filter { $0.parameter == index }
-      if values.isEmpty { return [parameter.label.map { "\($0): …" } ?? "…"] }
-      return values.compactMap { choice in
-        let argument: String
-        switch choice.value {
-        case .written(let index): argument = written[index].expression
-        case .value(let name): argument = "$\(name)"
-        case .provider(let name): argument = "$provider(\(name))"
-        case .handle(let name): argument = "$weak(\(name))"
-        case .omitted: return nil
-        }
-        return choice.label.map { "\($0): \(argument)" } ?? argument
-      }
-    }
-    return "\(callable.spelling)(\(arguments.joined(separator: ", ")))!"
   }
 }
 

@@ -3,8 +3,8 @@ import SwiftModel
 
 /// Something that a parameter can be given: a binding, an input, a parameter of the binding itself, a child container,
 /// or the container.
-final class Candidate {
-  enum Kind {
+package final class Candidate {
+  package enum Kind {
     case binding
     case input
     /// A parameter of the binding that is constructed.
@@ -16,47 +16,47 @@ final class Candidate {
   }
 
   /// How a value of the candidate is passed on.
-  enum Passing {
+  package enum Passing {
     /// By its name. A binding that is kept elsewhere, as a foreign one, is passed by its handle alone.
     case value
     case handle
   }
 
   /// One of its own parameters, supplied by the provider's caller.
-  struct Parameter {
-    let name: String
-    let type: String
-    var defaultText: String?
+  package struct Parameter {
+    package let name: String
+    package let type: String
+    package var defaultText: String?
   }
 
   /// Tells it from all others of its container and the containers above it.
-  let id: Int
-  let name: String
-  let kind: Kind
+  package let id: Int
+  package let name: String
+  package let kind: Kind
   /// The type of what is passed, as it is written: for a handle `Foreign<PlayerView>`.
-  let type: String
-  let passing: Passing
+  package let type: String
+  package let passing: Passing
   /// Whether it belongs to the same container and its modules, and not to a container above.
-  let isLocal: Bool
+  package let isLocal: Bool
   /// Whether a provider of its name returns it. In a child container that is the factory of its parent.
   var hasProvider = true
   /// The module of its bindings file, in which its type is written; nil is the container's own.
-  let module: String?
-  let parameters: [Parameter]
+  package let module: String?
+  package let parameters: [Parameter]
   /// How long its value is kept; nil for what is no binding in the end.
-  let scope: Scope?
+  package let scope: Scope?
   /// The collection of which it says that it is a member.
-  let collection: String?
+  package let collection: String?
   /// Where it is written, which notes show.
-  let span: Span?
+  package let span: Span?
   /// Where its type is.
-  let typeSpan: Span?
+  package let typeSpan: Span?
   /// The id of the first candidate that has the same value: itself, or what it is an alias of.
   var value: Int
   /// Whether it is another name of that value.
   var isAlias = false
   /// The type that a rule matches, of which it is the binding.
-  var matched: MatchedType?
+  package var matched: MatchedType?
   /// Whether that has no binding, because nothing needs it where its rule is.
   var isUnbound = false
 
@@ -73,19 +73,19 @@ final class Candidate {
 
 extension Candidate {
   /// Whether each request constructs a new value.
-  var isFactory: Bool { scope == .factory }
+  package var isFactory: Bool { scope == .factory }
 }
 
 /// An argument that a bindings file writes.
-struct WrittenArgument {
+package struct WrittenArgument {
   /// Nil for `_`.
-  let label: String?
+  package let label: String?
   /// Whether it is `default()`.
   var isDefault = false
   /// The same as a part of a `value`: `$path` for `path`.
-  var expression: String
+  package var expression: String
 
-  init(label: String?, isDefault: Bool = false, expression: String = "…") {
+  package init(label: String?, isDefault: Bool = false, expression: String = "…") {
     self.label = label
     self.isDefault = isDefault
     self.expression = expression
@@ -98,12 +98,12 @@ struct WrittenArgument {
 }
 
 /// The candidates that one bindings file sees, by name and by type. It is made once for all bindings of the file.
-final class CandidateIndex {
+package final class CandidateIndex {
   /// A candidate with its type in full. A class, because each parameter looks at many.
-  final class Entry {
-    let candidate: Candidate
+  package final class Entry {
+    package let candidate: Candidate
     /// Nil where the text is no type that is understood.
-    let type: CanonicalType?
+    package let type: CanonicalType?
     /// Whose bindings file it is written in.
     let context: NameContext
 
@@ -134,7 +134,7 @@ final class CandidateIndex {
   /// By each type that a candidate is declared to be, besides its own.
   private lazy var bySupertype = indexOfSupertypes()
   /// Those that can be passed by their type, and whose type is declared under conditions.
-  private(set) lazy var conditional = entries.filter { entry in
+  package private(set) lazy var conditional = entries.filter { entry in
     entry.isFoundByType && entry.type.map { table.isSometimesMore($0) } ?? false
   }
   /// Those that were found for a type: thousands of parameters may have one.
@@ -178,12 +178,12 @@ final class CandidateIndex {
 
   // MARK: Finding
 
-  func named(_ name: String) -> Entry? {
+  package func named(_ name: String) -> Entry? {
     byName[name].map { entries[$0] }
   }
 
   /// Those of exactly a type that can be passed for it.
-  func ofType(_ type: CanonicalType) -> [Entry] {
+  package func ofType(_ type: CanonicalType) -> [Entry] {
     guard let indices = byType[type.form] else { return [] }
     if indices.count == 1 { return entries[indices[0]].isFoundByType ? [entries[indices[0]]] : [] }
     if let found = foundByType[type.form] { return found }
@@ -203,7 +203,7 @@ final class CandidateIndex {
   }
 
   /// Of those that are names of one value, the value itself, else the first.
-  static func distinct(_ entries: [Entry]) -> [Entry] {
+  package static func distinct(_ entries: [Entry]) -> [Entry] {
     guard entries.count > 1 else { return entries }
     var places: [Int: Int] = [:]
     var result: [Entry] = []
@@ -219,7 +219,7 @@ final class CandidateIndex {
   }
 
   /// All whose type is another or is declared to be it, also those that are not passed for it by themselves.
-  func all(declaredToBe type: CanonicalType) -> [Entry] {
+  package func all(declaredToBe type: CanonicalType) -> [Entry] {
     var indices = byType[type.form] ?? []
     // What is all parts of a composition is the first.
     if let first = type.form.parts.first(where: { table.isFromFiles($0) }) {

@@ -58,23 +58,27 @@ final class GenericTypes {
     if !binding.isTypeOfTarget, !hasWrongElement { check(binding.type, of: name, &diagnostics) }
   }
 
+  /// A name, and the generic parameters of its declaration.
+  private typealias Mistake = (name: String, parameters: [String])
+
   /// Checks a type that parameters of its name may spell in full.
   private func check(_ type: SwiftType, of name: String, _ diagnostics: inout Diagnostics) {
-    _ = report(type, of: name, remedy: { self.remedy(type, of: name) }, &diagnostics)
+    _ = report(type, of: name, spelling: { self.spelling(type, of: name) }, &diagnostics)
   }
 
   private func report(
-    _ type: SwiftType, of name: String, isCalled: Bool = false, remedy: () -> Remedy? = { nil },
+    _ type: SwiftType, of name: String, isCalled: Bool = false, spelling: () -> String? = { nil },
     _ diagnostics: inout Diagnostics
   ) -> Bool {
-    guard let message = mistake(in: type, isCalled: isCalled) else { return false }
-    diagnostics.report(.invalidType, message, at: type.span, remedy: remedy())
+    guard let mistake = mistake(in: type, isCalled: isCalled) else { return false }
+    let fact = TypeFact.arguments(mistake.name, mistake.parameters, meant: spelling())
+    diagnostics.report(.types(fact), at: type.span)
     file.unreadableNames.insert(name)
     return true
   }
 
   /// The type with arguments, if the parameters of the binding's name have one alone.
-  private func remedy(_ type: SwiftType, of name: String) -> Remedy? {
+  private func spelling(_ type: SwiftType, of name: String) -> String? {
     guard let incomplete = table.type(type.text, in: context)?.form else { return nil }
     var found: String?
     for parameter in parameters() where parameter.shownName == name {
@@ -85,18 +89,18 @@ final class GenericTypes {
       if let found, found != text { return nil }
       found = text
     }
-    return found.map { .write(YAMLText.item($0), at: type.span) }
+    return found
   }
 
-  private func mistake(in type: SwiftType, isCalled: Bool) -> String? {
+  private func mistake(in type: SwiftType, isCalled: Bool) -> Mistake? {
     // Most files name no generic type, and need not be read again.
     if !hasGenericTypes, !type.text.contains(byte: UInt8(ascii: "<")) { return nil }
     guard let form = table.form(type.text) else { return nil }
     return mistake(in: form, isCalled: isCalled)
   }
 
-  /// The words about the first type in a form that has another number of arguments than its declaration.
-  private func mistake(in form: SwiftTypeForm, isCalled: Bool) -> String? {
+  /// The first type in a form that has another number of arguments than its declaration.
+  private func mistake(in form: SwiftTypeForm, isCalled: Bool) -> Mistake? {
     if case .named(let names) = form, let found = mistake(in: names, isCalled) { return found }
     for component in form.components {
       if let found = mistake(in: component, isCalled: false) { return found }
@@ -104,8 +108,8 @@ final class GenericTypes {
     return nil
   }
 
-  private func mistake(in names: [SwiftTypeForm.Name], _ isCalled: Bool) -> String? {
-    var (index, found) = (0, String?.none)
+  private func mistake(in names: [SwiftTypeForm.Name], _ isCalled: Bool) -> Mistake? {
+    var (index, found) = (0, Mistake?.none)
     var meaning = table.meaning(of: names[0].text, in: context)
     if case .module(let module) = meaning, names.count > 1 {
       index = 1
@@ -117,18 +121,12 @@ final class GenericTypes {
       let count = names[index].arguments.count
       if found == nil, count != parameters.count, !isCalled || count > 0 {
         let path = names[...index].map(\.text).joined(separator: ".")
-        found = Self.words(path, parameters)
+        found = (path, parameters)
       }
       index += 1
       guard index < names.count, case .type(let type) = meaning else { return found }
       meaning = table.member(names[index].text, of: type, from: context) ?? .unknown
     }
-  }
-
-  private static func words(_ name: String, _ parameters: [String]) -> String {
-    if parameters.isEmpty { return "'\(name)' is not generic, and takes no arguments" }
-    let count = parameters.count == 1 ? "one argument" : "\(parameters.count) arguments"
-    return "'\(name)' is generic and needs \(count): '\(name)<\(parameters.joined(separator: ", "))>'"
   }
 
   /// The generic parameters of a type; nil where the declarations that are read may not decide it.

@@ -12,7 +12,7 @@ package final class MatchedType {
     case notDeclared(to: Located<String>)
   }
 
-  let form: SwiftTypeForm
+  package let form: SwiftTypeForm
   /// The index of the rule among those of its file.
   package let rule: Int
   /// The pattern that has it.
@@ -20,12 +20,12 @@ package final class MatchedType {
   /// The name of the binding.
   package let name: String
   /// Whether that can be a binding's.
-  var isNamed: Bool { SwiftName.isIdentifier(name) }
+  package var isNamed: Bool { SwiftName.isIdentifier(name) }
   /// The type that is constructed, and the binding's type, as the bindings file writes them.
   package let implementation: String
-  let type: String
+  package let type: String
   /// Where it is declared.
-  let place: SwiftPlace
+  package let place: SwiftPlace
   /// The condition of the `#if` around it, or nil.
   let condition: String?
   /// How widely the binding's type is seen.
@@ -45,7 +45,7 @@ package final class MatchedType {
   private let table: TypeTable
 
   /// Its condition as that of a binding.
-  var declaredCondition: Condition? {
+  package var declaredCondition: Condition? {
     condition.flatMap { text in
       (try? ConditionParser.read(DeclarationCondition.shown(text))).map {
         Condition(text: $0.spelling, span: span, formula: $0.formula)
@@ -77,8 +77,8 @@ package final class MatchedType {
 
 /// The name and the type of a discovered binding.
 final class DiscoveredView {
-  let name: String
-  let implementation: String
+  package let name: String
+  package let implementation: String
   let type: String
   let access: AccessLevel
   var problem: MatchedType.Problem?
@@ -254,7 +254,7 @@ final class NameMatch {
 extension TypeTable {
   /// Whether a function type has the parameters and the result of the closure that `provider(name)` is. The effects of
   /// that are inferred later.
-  func isProvider(of entry: CandidateIndex.Entry, _ type: CanonicalType) -> Bool {
+  package func isProvider(of entry: CandidateIndex.Entry, _ type: CanonicalType) -> Bool {
     guard case .function(let elements, _, _, let result) = type.form, !type.isOpen, let own = entry.type, !own.isOpen,
       own.form == result, elements.count == entry.candidate.parameters.count
     else { return false }

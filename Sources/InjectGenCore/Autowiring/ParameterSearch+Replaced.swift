@@ -34,7 +34,7 @@ extension ParameterSearch {
           }))
     }
     if isFunction, !candidate.isFactory {
-      return .problem(.missingBinding(MissingArgument.describe(parameter, match.mismatches, search: self)))
+      return .problem(.missingBinding(MissingArgument(parameter, match.mismatches, search: self)))
     }
     return .choice(
       ArgumentChoice(parameter: index, label: parameter.label, value: value, reason: .type, candidate: candidate.id))

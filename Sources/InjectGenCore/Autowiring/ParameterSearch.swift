@@ -2,24 +2,24 @@ import BindingsYAML
 import SwiftModel
 
 /// Steps two to five: what a parameter is given that is not written.
-final class ParameterSearch {
-  typealias Entry = CandidateIndex.Entry
+package final class ParameterSearch {
+  package typealias Entry = CandidateIndex.Entry
 
   enum Result {
     case choice(ArgumentChoice)
     case problem(WiringProblem)
   }
 
-  let table: TypeTable
-  let candidates: CandidateIndex
-  let module: Int
+  package let table: TypeTable
+  package let candidates: CandidateIndex
+  package let module: Int
   /// The ids of the binding and of its aliases.
-  let own: Set<Int>
+  package let own: Set<Int>
   /// The type that is constructed.
-  let constructed: CanonicalType?
+  package let constructed: CanonicalType?
   let mode: AutowireMode
   /// Those of the binding.
-  let parameters: [Entry]
+  package let parameters: [Entry]
   /// The binding that this one replaces, if it does.
   let replaced: Entry?
   /// How many parameters are left that take what the binding replaces.
@@ -40,7 +40,7 @@ final class ParameterSearch {
   }
 
   func find(_ parameter: Callable.Parameter, at index: Int) -> Result {
-    if parameter.unread != nil { return .problem(.missingBinding(MissingArgument.unread(parameter, search: self))) }
+    if parameter.unread != nil { return .problem(.missingBinding(MissingArgument(parameter, search: self))) }
     let match = NameMatch(parameter, search: self)
     if let decorated = decorated(parameter, at: index, match) { return decorated }
     if let found = match.found {
@@ -66,18 +66,18 @@ final class ParameterSearch {
     if parameter.hasDefault || parameter.isVariadic, !match.hidesDefault {
       return .choice(ArgumentChoice(parameter: index, label: parameter.label, value: .omitted, reason: .default))
     }
-    let missing = MissingArgument.describe(parameter, match.mismatches, search: self)
+    var (mismatches, unbound) = (match.mismatches, Candidate?.none)
     switch discovery {
-    case .unbound(let candidate): missing.unbound = candidate
-    case .mismatch(let candidate): missing.mismatches.append((candidate, .otherFunction))
+    case .unbound(let candidate): unbound = candidate
+    case .mismatch(let candidate): mismatches.append((candidate, .otherFunction))
     case .result, .nothing: break
     }
-    return .problem(.missingBinding(missing))
+    return .problem(.missingBinding(MissingArgument(parameter, mismatches, unbound: unbound, search: self)))
   }
 
   /// Returns the candidate of a name: the binding's own parameter, or what its file sees. The binding itself is one for
   /// closures alone.
-  func named(_ name: String, orItself: Bool = false) -> Entry? {
+  package func named(_ name: String, orItself: Bool = false) -> Entry? {
     if let own = parameters.first(where: { $0.candidate.name == name }) { return own }
     if let replaced, replaced.candidate.name == name { return replaced }
     guard let entry = candidates.named(name), orItself && providesItself || !own.contains(entry.candidate.id) else {
@@ -218,46 +218,19 @@ final class ParameterSearch {
     _ parameter: Callable.Parameter, _ entries: [Entry], isBetweenNameAndDefault: Bool,
     _ value: (Candidate) -> ArgumentChoice.Value = \.reference
   ) -> AmbiguousArgument {
-    let shown = entries.prefix(NoteList.limit).map(\.candidate)
-    var items = shown.map { parameter.item(value($0)) }
-    if parameter.hasDefault { items.append(parameter.item(.omitted)) }
+    let first = entries.prefix(AmbiguousArgument.mostCandidates).map(\.candidate)
     return AmbiguousArgument(
-      parameter: parameter, candidates: shown, count: entries.count, items: items,
+      parameter: parameter, candidates: first, count: entries.count, values: first.map(value),
       isBetweenNameAndDefault: isBetweenNameAndDefault)
   }
 }
 
 extension Candidate {
   /// The argument that passes a value of it.
-  var reference: ArgumentChoice.Value {
+  package var reference: ArgumentChoice.Value {
     switch passing {
     case .value: .value(name)
     case .handle: .handle(name)
     }
-  }
-}
-
-extension Callable.Parameter {
-  /// The item of `arguments` that passes something as this parameter. The label is left out where it is the name.
-  func item(_ value: ArgumentChoice.Value) -> String {
-    let (text, name): (String, String)
-    switch value {
-    case .value(let own): (text, name) = (own, own)
-    case .provider(let own): (text, name) = ("provider(\(own))", own)
-    case .handle(let own): (text, name) = ("weak(\(own))", own)
-    case .written, .omitted: (text, name) = ("default()", "")
-    }
-    return YAMLText.argument(text, of: name, label: label)
-  }
-
-  /// The item of `arguments` that passes a closure which asks for something kept: `makePool: lazy(pool)`.
-  func item(askingLater candidate: Candidate) -> String {
-    let word = candidate.scope == .singleton ? "lazy" : "provider"
-    return YAMLText.argument("\(word)(\(candidate.name))", of: candidate.name, label: label)
-  }
-
-  /// The item of `arguments` that passes an expression: `retries: value(3)`.
-  func item(writing reference: String) -> String {
-    YAMLText.argument(YAMLText.item(reference), of: "", label: label)
   }
 }

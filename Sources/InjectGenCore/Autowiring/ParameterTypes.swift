@@ -18,11 +18,7 @@ enum ParameterTypes {
       file.markFunctions { table.isFunctionAlias($0, in: NameContext(module: module)) }
       file.renameActors { table.globalActor($0, in: NameContext(module: module)) }
       for actor in file.actors where table.excludesGlobalActor(actor.value, in: NameContext(module: module)) {
-        diagnostics.report(
-          .wrongValue, "'\(actor.value)' is not a global actor", at: actor.span,
-          remedy: Remedy(
-            "leave 'isolation' out: it is the type of a global actor, as 'MainActor' is",
-            FileEdits(sources[file.source]).removal(of: "isolation", before: actor.span)))
+        diagnostics.report(.actor(.noActor(actor.value, sources[file.source])), at: actor.span)
       }
       reportUnknownActors(of: file, swift, table, module, &diagnostics)
     }
@@ -39,12 +35,7 @@ enum ParameterTypes {
       guard case .unknown = table.meaning(of: actor.value, in: NameContext(module: module)),
         !swift.mention(actor.value)
       else { continue }
-      let near = NearMiss.find(actor.value, among: table.globalActors + ["MainActor"])
-      diagnostics.report(
-        .unknownName, "no Swift file that is read declares or mentions the global actor '\(actor.value)'",
-        at: actor.span,
-        remedy: near.map { .didYouMean($0, at: actor.span) }
-          ?? "declare it in Swift, or name its module under 'imports'")
+      diagnostics.report(.actor(.unknown(actor.value, among: table.globalActors)), at: actor.span)
     }
   }
 
@@ -118,7 +109,7 @@ extension SwiftType {
 
 extension Parameter {
   /// Whether it is listed, and nothing has been found that declares it.
-  var needsType: Bool { isListed && type.text.isEmpty }
+  package var needsType: Bool { isListed && type.text.isEmpty }
 }
 
 extension Callables {
@@ -143,7 +134,7 @@ extension Callables {
   }
 
   /// A default that means the same in a bindings file: without names that only the declaration's place knows.
-  func defaultValue(_ text: String, at span: Span) -> SwiftExpression? {
+  package func defaultValue(_ text: String, at span: Span) -> SwiftExpression? {
     var problems = Diagnostics()
     let expression = SwiftExpression(text, at: span, locate: { _ in span }, &problems)
     guard !problems.hasErrors, !text.contains(byte: UInt8(ascii: "#")), expression.placeholders.isEmpty,
@@ -166,17 +157,17 @@ extension Callables {
 /// The parameters of a factory that its caller passes on: each has the name and the type of one of the caller's own.
 ///
 /// Bindings and inputs never supply one.
-struct PassedParameters {
+package struct PassedParameters {
   /// A parameter of the factory or of its caller.
-  struct Parameter {
-    let name: String
+  package struct Parameter {
+    package let name: String
     /// Nil where the text is no type that is understood.
     let type: CanonicalType?
-    let text: String
-    var defaultText: String?
+    package let text: String
+    package var defaultText: String?
   }
 
-  enum Value: Equatable {
+  package enum Value: Equatable {
     /// The caller's parameter of that index.
     case passed(Int)
     /// Its default.
@@ -186,9 +177,9 @@ struct PassedParameters {
     case missing
   }
 
-  let parameters: [Parameter]
+  package let parameters: [Parameter]
   /// For each parameter.
-  let values: [Value]
+  package let values: [Value]
 
   init(of parameters: [Parameter], from given: [Parameter], _ table: TypeTable) {
     self.parameters = parameters
@@ -224,7 +215,7 @@ struct PassedParameters {
   }
 
   /// The indices of the caller's parameters that are passed on.
-  var passed: [Int] {
+  package var passed: [Int] {
     values.compactMap { value in
       switch value {
       case .passed(let index), .unclear(let index): index
@@ -233,20 +224,17 @@ struct PassedParameters {
     }
   }
 
-  var missing: [Parameter] {
+  package var missing: [Parameter] {
     zip(parameters, values).filter { $1 == .missing }.map(\.0)
   }
+}
 
-  /// The call of a provider of the factory, in which parameters with a default have it or what the caller passes on.
-  func call(_ name: String, passesUnclear: Bool = true) -> String {
-    let arguments = zip(parameters, values).map { parameter, value in
-      switch value {
-      case .passed: "$\(parameter.name)"
-      case .unclear: passesUnclear ? "$\(parameter.name)" : parameter.defaultText ?? "…"
-      case .omitted: parameter.defaultText ?? "…"
-      case .missing: "…"
-      }
-    }
-    return "$provider(\(name))(\(arguments.joined(separator: ", ")))"
-  }
+/// The problems of the name of a global actor.
+package enum ActorFact {
+  /// A type that is none, in a file.
+  case noActor(String, Source)
+  /// No file that is read declares or mentions it.
+  case unknown(String, among: [String])
+
+  package var id: DiagnosticID { if case .noActor = self { .wrongValue } else { .unknownName } }
 }

@@ -3,9 +3,9 @@ import SwiftDeclarations
 import SwiftModel
 
 /// The types that the rules of one bindings file match.
-final class RuleMatches {
+package final class RuleMatches {
   /// Why no rule matches a type that has the pattern of one.
-  enum Reason {
+  package enum Reason {
     case generic, nested, hidden(AccessLevel), data, testable, excepted(NamePattern)
     /// It holds an instance of itself, in a property of this name.
     case holdsItself(String)
@@ -13,14 +13,14 @@ final class RuleMatches {
   }
 
   /// In the order of their bindings' names.
-  private(set) var types: [MatchedType] = []
-  private(set) var byForm: [SwiftTypeForm: MatchedType] = [:]
+  package private(set) var types: [MatchedType] = []
+  package private(set) var byForm: [SwiftTypeForm: MatchedType] = [:]
   /// By the names of their bindings.
   private(set) var byName: [String: [MatchedType]] = [:]
-  let rules: [DiscoveryRule]
+  package let rules: [DiscoveryRule]
   /// How many types each rule is the first to match.
   private(set) var counts: [Int]
-  let table: TypeTable
+  package let table: TypeTable
   /// That of the bindings file, an index into the table's.
   let module: Int
   private let modules: [[Bool]]
@@ -121,7 +121,7 @@ final class RuleMatches {
   }
 
   /// Whether no file that is read is in a folder that a rule names.
-  func isEmpty(folder: String, of rule: DiscoveryRule) -> Bool {
+  package func isEmpty(folder: String, of rule: DiscoveryRule) -> Bool {
     guard let index = rules.firstIndex(where: { $0.firstKey == rule.firstKey }),
       let place = rule.folders.firstIndex(where: { $0.value == folder }), rule.modules.isEmpty
     else { return false }
@@ -154,7 +154,7 @@ final class RuleMatches {
   }
 
   /// Why no rule matches a type, where one has its name, and that rule.
-  func reason(forType type: Int) -> (rule: DiscoveryRule, reason: Reason)? {
+  package func reason(forType type: Int) -> (rule: DiscoveryRule, reason: Reason)? {
     guard table.isConstructed(type) else { return nil }
     if let (index, pattern) = rule(for: type), let reason = reason(for: type, rules[index], pattern) {
       return (rules[index], reason)
@@ -180,7 +180,7 @@ final class RuleMatches {
   }
 
   /// Types that have the words of a rule that matches none, each with the reason: the first few.
-  func nearlyMatched(by index: Int) -> [(type: Int, reason: Reason)] {
+  package func nearlyMatched(by index: Int) -> [(type: Int, reason: Reason)] {
     var found: [(Int, Reason)] = []
     for type in table.types.indices where table.isConstructed(type) && found.count < 3 {
       guard let pattern = pattern(of: rules[index], index, for: type) else { continue }

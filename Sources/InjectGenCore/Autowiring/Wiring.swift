@@ -2,10 +2,10 @@ import BindingsYAML
 import SwiftModel
 
 /// The choices for the parameters of a call, and its problems.
-struct Wiring {
+package struct Wiring {
   /// One for each parameter that has been decided, in the order of the parameters.
-  var choices: [ArgumentChoice] = []
-  var problems: [WiringProblem] = []
+  package var choices: [ArgumentChoice] = []
+  package var problems: [WiringProblem] = []
 }
 
 /// The argument that was chosen for one parameter, and the reason.
@@ -26,7 +26,7 @@ package struct ArgumentChoice {
   }
 
   /// The parameter's index. Where nothing is read of the declaration, that of the argument.
-  let parameter: Int
+  package let parameter: Int
   package let label: String?
   package let value: Value
   package let reason: Reason
@@ -34,22 +34,22 @@ package struct ArgumentChoice {
   var candidate: Int?
 }
 
-/// Something that the five steps cannot decide, with all that a message needs.
-indirect enum WiringProblem {
+/// Something that the five steps cannot decide, with all that words about it need.
+package indirect enum WiringProblem {
   case missingBinding(MissingArgument)
   case ambiguousArgument(AmbiguousArgument)
   case omittedArgument(OmittedArgument)
   case unknownArgument(UnknownArgument)
   /// `default()` for a parameter that has none: the index of the argument.
   case noDefault(argument: Int, parameter: Callable.Parameter)
-  /// An initializer that can fail, and the `value` to write: `Search(text: $text)!`.
-  case failable(Callable, value: String)
+  /// An initializer that can fail, with its arguments.
+  case failable(Callable, [ArgumentChoice], [WrittenArgument])
 }
 
-/// `missing-binding`: nothing supplies a parameter. A class, because messages pass it on.
-final class MissingArgument {
+/// `missing-binding`: nothing supplies a parameter.
+package final class MissingArgument {
   /// Why what has the parameter's name is not passed.
-  enum Mismatch: Equatable {
+  package enum Mismatch: Equatable {
     case otherType
     /// It takes parameters: only a provider of it can be passed.
     case takesParameters
@@ -65,98 +65,76 @@ final class MissingArgument {
     case ambiguousName(String, modules: [String])
   }
 
-  let parameter: Callable.Parameter
+  package let parameter: Callable.Parameter
   /// The candidates that have its label or its internal name.
-  var mismatches: [(candidate: Candidate, why: Mismatch)]
-  /// Candidates of its type whose name is nearly the parameter's.
-  var nearMiss: Candidate?
-  /// Those of its type that take parameters, so that only their providers can be passed.
-  var needingProviders: [Candidate] = []
-  /// A name in its type that several modules declare, so that by type nothing is found.
-  var ambiguousName: (name: String, modules: [String])?
-  /// Whether the files read declare its type.
-  var isDeclared = false
-  /// The attribute of its property that may be a wrapper of any type.
-  var unread: String? { parameter.unread }
-  /// The items for candidates of its type that are passed only explicitly.
-  var items: [String] = []
-  /// The one of its type that is kept elsewhere, and passed by its handle alone.
-  var handle: Candidate?
-  /// The closure that constructs the child container of its type, `(String) -> SessionContainer`: nothing else does.
-  var child: String?
-  /// The name and the type of foreign objects, where it takes a handle that finds them.
-  var objects: (name: String, type: String)?
+  package let mismatches: [(candidate: Candidate, why: Mismatch)]
   /// The type that a rule matches where nothing needs it, so that it is not bound.
-  var unbound: Candidate?
-  /// Lines of which one supplies it.
-  var additions: [Addition] = []
+  package let unbound: Candidate?
+  package let search: ParameterSearch
 
-  /// The factories of its type, which take parameters.
-  var factories: [Candidate] {
-    mismatches.filter { $0.why == .takesParameters && $0.candidate.kind == .binding }.map(\.candidate)
-      + needingProviders
+  init(
+    _ parameter: Callable.Parameter, _ mismatches: [(candidate: Candidate, why: Mismatch)] = [],
+    unbound: Candidate? = nil, search: ParameterSearch
+  ) {
+    (self.parameter, self.mismatches, self.unbound, self.search) = (parameter, mismatches, unbound, search)
   }
 
-  init(parameter: Callable.Parameter, mismatches: [(candidate: Candidate, why: Mismatch)] = []) {
-    self.parameter = parameter
-    self.mismatches = mismatches
-  }
+  /// The attribute of its property that may be a wrapper of any type.
+  package var unread: String? { parameter.unread }
 
-  /// A line to add to the bindings file.
-  struct Addition: Equatable {
-    enum Section: String {
-      case inputs, bindings
-    }
-
-    let section: Section
-    /// `clock: { type: any Clock, implementation: SystemClock }`
-    let line: String
-    /// The item of `arguments` that passes it, where no step would find it.
-    let item: String?
+  /// The candidate of its type that is kept elsewhere, and passed by its handle alone.
+  package var handle: Candidate? {
+    guard unread == nil, let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return nil }
+    return search.candidates.entries.first { entry in
+      entry.candidate.passing == .handle && entry.type?.form.handled == type.form
+    }?.candidate
   }
 }
 
 /// `ambiguous-argument`: several could supply a parameter. Of thousands, those are here that a message shows.
-struct AmbiguousArgument {
-  let parameter: Callable.Parameter
+package struct AmbiguousArgument {
+  /// Of thousands no more are kept.
+  static let mostCandidates = 10
+
+  package let parameter: Callable.Parameter
   /// The first of the candidates.
-  let candidates: [Candidate]
+  package let candidates: [Candidate]
   /// How many there are.
-  let count: Int
-  /// The items of which one is to be written, of those candidates: `path: cachePath`, `retries: default()`.
-  let items: [String]
+  package let count: Int
+  /// The value that each of those would be passed as.
+  package let values: [ArgumentChoice.Value]
   /// Whether the choice is between the one that has its name and type and the parameter's default.
-  let isBetweenNameAndDefault: Bool
+  package let isBetweenNameAndDefault: Bool
 }
 
 /// `unknown-argument`: a label that the callee does not have, or not so often.
-struct UnknownArgument {
+package struct UnknownArgument {
   /// The index of the argument.
-  let argument: Int
-  let label: String?
+  package let argument: Int
+  package let label: String?
   /// The label that was probably meant; `_` where the parameter has none.
-  let nearMiss: String?
+  package let nearMiss: String?
   /// All labels of the callee.
-  let labels: [String]
+  package let labels: [String]
   /// Whether an earlier argument has the label.
-  let isRepeated: Bool
+  package let isRepeated: Bool
 }
 
 /// `ambiguous-argument`: an argument cannot be left out, because Swift would pass a later one in its place.
 ///
 /// Swift binds arguments in order and by their labels alone: of `init(_ tag: String = "", _ name: String)` the call
 /// `Log(name)` sets the tag.
-struct OmittedArgument {
+package struct OmittedArgument {
   /// The parameter that would be left to its default.
-  let parameter: Callable.Parameter
+  package let parameter: Callable.Parameter
   /// The parameter whose argument it would be given.
-  let next: Callable.Parameter
+  package let next: Callable.Parameter
   /// The index of the written `default()`, if there is one.
-  let argument: Int?
-  /// The items for the parameters of its label before it that nobody has written.
-  let itemsBefore: [String]
+  package let argument: Int?
+  /// The parameters of its label before it that nobody has written, and what they are given.
+  package let before: [(parameter: Callable.Parameter, value: ArgumentChoice.Value)]
   /// The index of the last written argument of its label before it.
-  let previous: Int?
+  package let previous: Int?
 
   /// - Parameters:
   ///   - choices: The decided arguments, in the order of the parameters.
@@ -175,9 +153,7 @@ struct OmittedArgument {
         OmittedArgument(
           parameter: callable.parameters[choice.parameter], next: callable.parameters[next.parameter],
           argument: choice.reason == .argument ? defaults(written, choice.label, before) : nil,
-          itemsBefore: before.filter { $0.reason != .argument }.map {
-            callable.parameters[$0.parameter].item($0.value)
-          },
+          before: before.filter { $0.reason != .argument }.map { (callable.parameters[$0.parameter], $0.value) },
           previous: before.reversed().lazy.compactMap(\.writtenIndex).first))
     }
     return found

@@ -15,12 +15,12 @@ package final class Binding {
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
   package var variants: [Variant] = []
   /// Assigned after construction, in order.
-  var properties: [Dependency] = []
+  package var properties: [Dependency] = []
   /// Called after that, in order.
-  var calls: [Call] = []
+  package var calls: [Call] = []
   package var scope = Scope.factory
   /// Where it says its scope, if it does.
-  var writtenScope: Span?
+  package var writtenScope: Span?
   /// Whether it is constructed in the container's initializer.
   package var isEager = false
   /// Given by the caller each time.
@@ -39,23 +39,23 @@ package final class Binding {
   /// construct it, that one of them holds.
   package var condition: Condition?
   /// The condition of `if`.
-  var ownCondition: Condition?
+  package var ownCondition: Condition?
   /// As it was asked for; nil is the container's.
   package var access: Located<Access>?
   /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
-  var override: Span?
+  package var override: Span?
   /// Whether it is for direct requests only.
   var isRoot = false
   /// Whether it is found by its type.
-  var isInLookup = true
+  package var isInLookup = true
   /// How much of its construction is read from Swift's declarations.
   package var autowire = AutowireMode.types
   /// Whether the asynchronous dependencies of its construction are constructed together.
   package var isConcurrent = false
   /// Whether it or one of its variants says `arguments`, if only that there are none.
-  var writesArguments = false
+  package var writesArguments = false
   /// The lines of its accessor's documentation comment.
-  var documentation: [String] = []
+  package var documentation: [String] = []
   /// Where a rule has found it; nil for one that is written.
   package var discovery: DiscoveredBinding?
 
@@ -89,7 +89,7 @@ package enum Construction {
 }
 
 package struct CollectionDeclaration {
-  let element: SwiftType
+  package let element: SwiftType
   let members: [Located<String>]
   let allowsEmpty: Bool
 }
@@ -102,14 +102,14 @@ package struct DictionaryDeclaration {
   }
 
   /// The type of its values.
-  let value: SwiftType
+  package let value: SwiftType
   let members: [Member]
   let allowsEmpty: Bool
 }
 
 extension Construction {
   /// The type of each element of a collection, or of each value of a dictionary.
-  var element: SwiftType? {
+  package var element: SwiftType? {
     switch self {
     case .collection(let declaration): declaration.element
     case .dictionary(let declaration): declaration.value
@@ -120,7 +120,7 @@ extension Construction {
 
 package struct ForeignDeclaration {
   /// The place of `register: false`: the object is injected only, and nothing finds it again.
-  let unregistered: Span?
+  package let unregistered: Span?
 }
 
 /// A construction that holds under a condition.
@@ -132,7 +132,7 @@ package struct Variant {
 /// The membership of a binding in a collection, or in a dictionary under a key.
 package final class Membership {
   package let collection: Located<String>
-  let key: SwiftExpression?
+  package let key: SwiftExpression?
 
   init(collection: Located<String>, key: SwiftExpression?) {
     self.collection = collection
@@ -152,7 +152,7 @@ package enum Scope: String, CaseIterable {
   case foreign
 
   /// Whether there is a slot for it, so that its accessor is a property.
-  var isKept: Bool {
+  package var isKept: Bool {
     switch self {
     case .factory, .foreign: false
     case .singleton, .weak: true
@@ -161,7 +161,7 @@ package enum Scope: String, CaseIterable {
 }
 
 /// A method that is called after construction.
-struct Call {
+package struct Call {
   let method: Located<String>
   let arguments: [Dependency]
 }
@@ -169,14 +169,14 @@ struct Call {
 /// One argument or property of a binding.
 package struct Dependency {
   /// The argument label; nil passes it without a label.
-  let label: String?
-  let reference: Reference
+  package let label: String?
+  package let reference: Reference
   /// The whole item, with its label.
   package let span: Span
 }
 
 /// The value that is passed.
-enum Reference {
+package enum Reference {
   /// A binding, input or parameter, or a member of it: `config.api.baseURL`.
   case value(Located<String>, members: [String])
   /// A closure that constructs or reads it on each call.
@@ -204,12 +204,12 @@ extension Reference {
   }
 
   /// Whether it is `default()`.
-  var isDefault: Bool {
+  package var isDefault: Bool {
     if case .default = self { true } else { false }
   }
 
   /// The same as a part of a `value`: `$path` for `path`.
-  var expression: String {
+  package var expression: String {
     switch self {
     case .value(let name, let members): "$" + ([name.value] + members).joined(separator: ".")
     case .provider(let name): "$provider(\(name.value))"
@@ -223,7 +223,7 @@ extension Reference {
 
 /// Everything that a binding is constructed and configured with, whatever the conditions are.
 extension Binding {
-  var constructions: [Construction] {
+  package var constructions: [Construction] {
     variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
   }
 
@@ -233,7 +233,7 @@ extension Binding {
   }
 
   /// Its values and those of its dependencies; not its teardown.
-  var expressions: [SwiftExpression] {
+  package var expressions: [SwiftExpression] {
     constructions.compactMap(\.expression) + dependencies.compactMap(\.reference.writtenExpression)
   }
 }

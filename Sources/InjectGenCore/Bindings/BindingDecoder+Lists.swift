@@ -148,18 +148,7 @@ extension BindingDecoder {
       }
     }
     if isTyped { return }
-    nodes.diagnostics.report(.untyped(parameter))
-  }
-}
-
-extension Diagnostic {
-  /// A listed parameter whose type is not known. `note` says what to write; if nil, the types.
-  static func untyped(
-    _ parameter: Parameter, because reason: String = "nothing is called that declares it", _ note: Note? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      .untypedParameter, "the type of '\(parameter.name.value)' is not known: \(reason)", parameter.name.span,
-      notes: [note ?? .init("write a mapping of names to types", parameter.name.span)])
+    nodes.diagnostics.report(.untypedParameter(parameter, .nothingIsCalled), at: parameter.name.span)
   }
 }
 

@@ -13,7 +13,7 @@ package struct BindingDecoder {
   private static let allKeys = Set(keys)
   package static let variantKeys: [BindingsKey] = [.if, .implementation, .factory, .value, .arguments]
 
-  let name: Located<String>
+  package let name: Located<String>
   let defaults: BindingDefaults
   var keys: KeyReader
 

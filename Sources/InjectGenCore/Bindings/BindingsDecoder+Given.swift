@@ -152,11 +152,11 @@ extension BindingsDecoder {
     case error, warning, ignore
   }
 
-  mutating func severityMap(_ node: YAMLNode) -> [DiagnosticID: Diagnostic.Severity?] {
+  mutating func severityMap(_ node: YAMLNode) -> [DiagnosticID: Diagnostics.Severity?] {
     guard let entries = nodes.mapping(node, "a mapping of warnings to 'error', 'warning' or 'ignore'") else {
       return [:]
     }
-    var severities: [DiagnosticID: Diagnostic.Severity?] = [:]
+    var severities: [DiagnosticID: Diagnostics.Severity?] = [:]
     for entry in entries {
       guard let id = DiagnosticID(rawValue: entry.key.value), id.isWarning else {
         let all = DiagnosticID.allCases.filter(\.isWarning).map(\.rawValue)

@@ -9,19 +9,19 @@ import SwiftModel
 /// `Discovery`; nothing changes it after that.
 package final class BindingsFile {
   package let source: SourceID
-  let kind: FileKind
+  package let kind: FileKind
   /// Empty where a container's name could not be read. That of an extension file is the container's that it extends.
   package let name: Located<String>
   package var access = Access.internal
-  var imports: [Import] = []
-  var includes: [Include] = []
-  var bindings: [Binding] = []
+  package var imports: [Import] = []
+  package var includes: [Include] = []
+  package var bindings: [Binding] = []
   /// Which types need no binding of their own.
   var rules: [DiscoveryRule] = []
   /// Whether some rules have errors. What nothing supplies may be what they match.
   var hasUnreadableRules = false
   /// The severities of its warnings; nil ignores one.
-  var severities: [DiagnosticID: Diagnostic.Severity?] = [:]
+  var severities: [DiagnosticID: Diagnostics.Severity?] = [:]
   /// Names of inputs, requirements and bindings of the file that have errors. Some of these declarations could be read
   /// nevertheless. What asks for them is not at fault.
   var unreadableNames: Set<String> = []
@@ -33,20 +33,20 @@ package final class BindingsFile {
   // MARK: Of a container
 
   /// The parent: names that this container does not declare are looked up there.
-  var parent: Located<String>?
+  package var parent: Located<String>?
   /// Whether it names a parent in a way that could not be read. What it asks for may be there.
   var isParentUnreadable = false
   package var isolation = ContainerIsolation.threadSafe
   /// Where that is written.
   var isolationSpan: Span?
   package var inputs: [Input] = []
-  var features = Features()
+  package var features = Features()
   /// The named sets of replacements: those of the container, or those that an extension file adds to it.
-  var contexts: [Context] = []
+  package var contexts: [Context] = []
 
   // MARK: Of a module
 
-  var requirements: [Requirement] = []
+  package var requirements: [Requirement] = []
 
   init(source: SourceID, kind: FileKind, name: Located<String>) {
     self.source = source
@@ -69,7 +69,7 @@ package enum FileKind: String {
   }
 
   /// The key by which other files name one.
-  var reference: String {
+  package var reference: String {
     switch self {
     case .container: "parent"
     case .module: "include"
@@ -105,29 +105,29 @@ extension BindingsFile {
 package struct Context {
   package let name: Located<String>
   /// The whole entry.
-  let span: Span
+  package let span: Span
   /// The context whose replacements are applied first.
-  var extended: Located<String>?
+  package var extended: Located<String>?
   /// Values of the container's inputs, the defaults of its function's parameters.
   var inputs: [ContextInput] = []
   /// The constructions in the place of those of bindings. Their types are those of the bindings, and not known here.
   package var replacements: [Binding] = []
   /// Where `testing: true` is written: what is not replaced stops.
-  var testing: Span?
+  package var testing: Span?
   /// How widely its function is seen; nil is internal.
-  var access: Located<Access>?
+  package var access: Located<Access>?
   /// Whether something in it could not be read, so that it is not known what it replaces.
   var isUnreadable = false
 }
 
 /// The value of an input in a context.
 struct ContextInput {
-  let name: Located<String>
+  package let name: Located<String>
   let value: SwiftExpression
 }
 
 /// A rule of `discover`: the types that it matches need no binding of their own, and what a binding of one is.
-final class DiscoveryRule {
+package final class DiscoveryRule {
   /// The type that a discovered binding has.
   enum Interface {
     /// The type that is constructed.
@@ -138,18 +138,18 @@ final class DiscoveryRule {
   }
 
   /// Its first key, before which a remedy writes another.
-  let firstKey: Span
+  package let firstKey: Span
 
   // MARK: Which types it matches
 
-  let types: [NamePattern]
+  package let types: [NamePattern]
   /// Protocols and superclasses.
-  let conforming: [NamePattern]
+  package let conforming: [NamePattern]
   /// Swift modules; none are the file's own.
-  var modules: [NamePattern] = []
+  package var modules: [NamePattern] = []
   /// Folders, relative to that of the file.
-  var folders: [Located<String>] = []
-  var exceptions: [NamePattern] = []
+  package var folders: [Located<String>] = []
+  package var exceptions: [NamePattern] = []
 
   // MARK: What their bindings are
 
@@ -157,23 +157,23 @@ final class DiscoveryRule {
   /// Whether each matched type is bound, and not only what something needs.
   var bindsAll = false
   /// Whether what nothing supplies becomes a parameter.
-  var takesUnsupplied = false
-  var scope = Scope.factory
-  var membership: Membership?
-  var isEager = false
-  var teardown: Teardown?
-  var isolation: Located<Isolation>?
+  package var takesUnsupplied = false
+  package var scope = Scope.factory
+  package var membership: Membership?
+  package var isEager = false
+  package var teardown: Teardown?
+  package var isolation: Located<Isolation>?
   var autowire = AutowireMode.types
   var isConcurrent = false
-  var access: Located<Access>?
-  var condition: Condition?
+  package var access: Located<Access>?
+  package var condition: Condition?
 
   init(firstKey: Span, types: [NamePattern], conforming: [NamePattern]) {
     (self.firstKey, self.types, self.conforming) = (firstKey, types, conforming)
   }
 
   /// The first pattern, at which a message about the rule stands.
-  var span: Span { patterns[0].span }
+  package var span: Span { patterns[0].span }
 
   /// Those of types, then those of what they conform to.
   var patterns: [NamePattern] { types + conforming }
@@ -186,11 +186,11 @@ package final class DiscoveredBinding {
     let dependent: String
     let verb: String
     let name: String
-    let span: Span
+    package let span: Span
     /// The discovered binding that needs it; nil where it is needed by what is written.
     let by: DiscoveredBinding?
     /// Whether a closure that constructs it is needed, and not its value.
-    var isProvided = false
+    package var isProvided = false
 
     /// The dependent and the binding: `'ordersModel' needs 'orders'`.
     package var words: String { "'\(dependent)' \(verb) '\(name)'" }
@@ -217,10 +217,10 @@ package final class DiscoveredBinding {
 
   /// Its first need, the need of the dependent, and so on up to a written binding. No more is collected than a list
   /// shows.
-  var chain: [Need] {
+  package var chain: [Need] {
     var chain: [Need] = []
     var next = need
-    while let need = next, chain.count <= NoteList.limit {
+    while let need = next, chain.count <= 10 {
       chain.append(need)
       next = need.by?.need
     }

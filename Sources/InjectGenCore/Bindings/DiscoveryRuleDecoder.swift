@@ -168,10 +168,7 @@ package struct DiscoveryRuleDecoder {
       guard keys.entry(.into) == nil, !keys.isMisspelled(.scope, among: Self.keys), !keys.entries.isEmpty,
         !keys.entries.contains(where: { Scope(rawValue: $0.key.value) != nil })
       else { return nil }
-      let edits = FileEdits(nodes.source)
-      var remedy = Remedy("add 'scope: factory' for a new value at each request, or 'scope: singleton' for one")
-      remedy.edits = [edits.key("scope: factory", before: keys.firstKey)]
-      nodes.diagnostics.report(.missingKey, "the rule has no 'scope'", at: keys.firstKey, remedy: remedy)
+      nodes.diagnostics.report(.ruleWithoutScope(nodes.source), at: keys.firstKey)
       return nil
     }
     let scope: Scope? = nodes.word(entry, "a scope", unmentioned: .foreign)
@@ -186,10 +183,8 @@ package struct DiscoveryRuleDecoder {
     guard keys.entry(.types) == nil, keys.entry(.conforming) == nil,
       !keys.isMisspelled(.types, among: Self.keys), !keys.isMisspelled(.conforming, among: Self.keys)
     else { return }
-    var remedy = Remedy("add \"types: '*'\" for all classes and actors, or a pattern of their names")
-    remedy.edits = keys.entries.isEmpty ? [] : [FileEdits(nodes.source).key("types: '*'", before: keys.firstKey)]
-    nodes.diagnostics.report(
-      .missingKey, "the rule does not say which types it matches", at: keys.firstKey, remedy: remedy)
+    let fact = Fact.ruleWithoutTypes(isEmpty: keys.entries.isEmpty, nodes.source)
+    nodes.diagnostics.report(fact, at: keys.firstKey)
   }
 
   // MARK: Pairs
@@ -253,11 +248,11 @@ package struct NamePattern {
   }
 
   /// Whether it is a name by itself.
-  var isName: Bool { parts.count == 1 }
+  package var isName: Bool { parts.count == 1 }
   /// Whether it stands for every name.
   var isAny: Bool { parts.allSatisfy(\.isEmpty) && !isName }
 
-  func matches(_ name: some StringProtocol) -> Bool {
+  package func matches(_ name: some StringProtocol) -> Bool {
     let bytes = Self.letters(of: name)
     guard let first = parts.first, let last = parts.last, Self.has(first, at: 0, of: bytes) else { return false }
     if isName { return bytes.count == first.count }

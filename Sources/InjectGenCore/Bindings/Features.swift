@@ -2,19 +2,19 @@ import BindingsYAML
 import SwiftModel
 
 /// The members of a container other than its accessors.
-struct Features {
+package struct Features {
   /// Where `shared: true` is written: there is a task-local container.
-  var shared: Span?
+  package var shared: Span?
   /// Whether there is a container whose bindings stop unless they are overridden.
-  var testing = false
+  package var testing = false
   /// Where `inject: true` is written: there is a property wrapper.
-  var inject: Span?
+  package var inject: Span?
   /// Whether bindings are found by their types.
-  var lookup = false
+  package var lookup = false
   /// The builds in which tests and previews can override bindings.
-  var overrides = OverridesMode.debug
+  package var overrides = OverridesMode.debug
   /// Whether constructions are observed.
-  var trace = false
+  package var trace = false
 
   /// Returns the kind of containers that have a generated member of that name, in words: `every container`. Nil if this
   /// one has no such member.
@@ -30,7 +30,7 @@ struct Features {
 }
 
 /// The builds in which tests and previews can override bindings.
-enum OverridesMode: String, CaseIterable {
+package enum OverridesMode: String, CaseIterable {
   /// Those that define `DEBUG`.
   case debug
   /// All.
@@ -52,7 +52,7 @@ package enum AutowireMode: String, CaseIterable {
 /// The values of keys for all bindings of a file that do not say otherwise.
 struct BindingDefaults {
   var scope: Scope?
-  var access: Located<Access>?
+  package var access: Located<Access>?
   var autowire = AutowireMode.types
   var isConcurrent = false
 }

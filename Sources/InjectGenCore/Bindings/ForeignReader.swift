@@ -3,7 +3,7 @@ import SwiftModel
 
 /// Reads a binding with `scope: foreign`: what something else makes, and the container injects and knows of.
 struct ForeignReader {
-  let name: Located<String>
+  package let name: Located<String>
   /// Whether its scope could be read. If not, it is misspelled, and no other key is in conflict with it.
   let isScopeKnown: Bool
 
@@ -77,7 +77,7 @@ struct ForeignReader {
 
 extension Binding {
   /// The names whose handles it asks for: `weak(view)`.
-  var handleRequests: [String] {
+  package var handleRequests: [String] {
     let handles = dependencies.compactMap { dependency in
       if case .weak(let handle) = dependency.reference { handle.value } else { nil }
     }

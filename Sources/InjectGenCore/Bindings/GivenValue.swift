@@ -3,14 +3,14 @@ import SwiftModel
 
 /// The type of an input or of a parameter, and the value that is given where the caller gives none: `Int`, or
 /// `{ type: Int, default: 3 }`.
-struct GivenValue {
+package struct GivenValue {
   /// Nil if it could not be read.
   var type: SwiftType?
   var defaultValue: SwiftExpression?
   var documentation: [String] = []
-  var access: Located<Access>?
+  package var access: Located<Access>?
 
-  enum Role: String {
+  package enum Role: String {
     case input, parameter
 
     var keys: [BindingsKey] {
@@ -21,7 +21,7 @@ struct GivenValue {
     }
 
     /// Why a default cannot ask for a binding.
-    var reason: String {
+    package var reason: String {
       switch self {
       case .input: "there is no container yet"
       case .parameter: "it is evaluated where the factory is called"
@@ -95,10 +95,10 @@ extension Substring {
 package final class Input {
   package let name: Located<String>
   package var type: SwiftType
-  let defaultValue: SwiftExpression?
-  let documentation: [String]
+  package let defaultValue: SwiftExpression?
+  package let documentation: [String]
   /// As it was asked for; nil is the container's.
-  let access: Located<Access>?
+  package let access: Located<Access>?
   /// The condition under which it is there. A container's inputs have none, what a module requires may have one.
   package let condition: Condition?
 
@@ -112,13 +112,13 @@ package final class Input {
 }
 
 /// A requirement of a module: a name that the including container must provide.
-struct Requirement {
-  let name: Located<String>
-  var type: SwiftType
+package struct Requirement {
+  package let name: Located<String>
+  package var type: SwiftType
   /// Whether the container may lack it; the module then gets nil.
   var isOptional = false
   /// The condition under which it is required.
-  var condition: Condition?
+  package var condition: Condition?
 
   /// The type of what the module is given: an optional one where it may be nil.
   var givenType: SwiftType {

@@ -2,9 +2,9 @@ import BindingsYAML
 import SwiftModel
 
 /// A module that the generated file imports.
-final class Import {
+package final class Import {
   /// How the access level of an import is chosen.
-  enum Level {
+  package enum Level {
     /// The user wrote the whole declaration, with this access level or with none.
     case written(Access?)
     /// The widest access of the declarations that may name a type of the module. The import says it only where the
@@ -16,13 +16,13 @@ final class Import {
   }
 
   /// The whole declaration where the user wrote it, else without an access level: `import ShopKit`.
-  let declaration: String
-  let level: Level
+  package let declaration: String
+  package let level: Level
   /// The compilation condition under which it is imported.
-  let condition: Condition?
-  let span: Span
+  package let condition: Condition?
+  package let span: Span
 
-  init(declaration: String, level: Level, condition: Condition?, span: Span) {
+  package init(declaration: String, level: Level, condition: Condition?, span: Span) {
     self.declaration = declaration
     self.level = level
     self.condition = condition
@@ -30,31 +30,31 @@ final class Import {
   }
 
   /// A generated import without a condition.
-  convenience init(path: String, level: Level, span: Span) {
+  package convenience init(path: String, level: Level, span: Span) {
     self.init(declaration: "import \(path)", level: level, condition: nil, span: span)
   }
 }
 
 extension Import {
   /// The module that all generated files use.
-  static let runtimePath = "InjectRuntime"
+  package static let runtimePath = "InjectRuntime"
 
   /// The module, or the part of it, that is imported.
-  var path: String {
+  package var path: String {
     words.last ?? declaration
   }
 
   /// The module alone: `Foundation` of `Foundation.NSDate`.
-  var module: String {
+  package var module: String {
     String(path.prefix { $0 != "." })
   }
 
-  var isWritten: Bool {
+  package var isWritten: Bool {
     if case .written = level { true } else { false }
   }
 
   /// The same import for declarations that are seen so widely.
-  func needed(by access: Access) -> Import {
+  package func needed(by access: Access) -> Import {
     switch level {
     case .written(let written?) where written > access:
       // It was written for a wider container, so the level is chosen anew.
@@ -66,7 +66,7 @@ extension Import {
   }
 
   /// Whether all declarations that can use the module by `other` can do so by this one.
-  func isAsWide(as other: Import) -> Bool {
+  package func isAsWide(as other: Import) -> Bool {
     switch (level, other.level) {
     case (.used, _): true
     case (_, .used): false
@@ -83,7 +83,7 @@ extension Import {
   }
 
   /// The declaration with attributes and an access level, besides its own attributes.
-  func declaration(_ access: Access?, attributes: [String] = []) -> String {
+  package func declaration(_ access: Access?, attributes: [String] = []) -> String {
     let own = Array(words.prefix { $0 != "import" })
     let words = attributes.filter { !own.contains($0) } + own + [access?.rawValue].compactMap(\.self)
     return (words + self.words.dropFirst(own.count)).joined(separator: " ")
@@ -95,8 +95,8 @@ extension Import {
 }
 
 /// A module whose bindings belong to the container or module that includes it.
-struct Include {
-  let module: Located<String>
+package struct Include {
+  package let module: Located<String>
   /// The prefix of the names of the module's bindings.
   var prefix: Located<String>?
 

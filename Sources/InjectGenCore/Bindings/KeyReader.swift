@@ -4,7 +4,7 @@ import SwiftModel
 /// Takes the entries of a mapping by their keys. An entry that is not taken at the end has an unknown key.
 struct KeyReader {
   /// The whole mapping.
-  let span: Span
+  package let span: Span
   let entries: [YAMLEntry]
   /// Which of the language's keys each entry has; nil for one that it does not know.
   let keys: [BindingsKey?]

@@ -184,7 +184,7 @@ extension YAMLScalar {
 
 extension Binding {
   /// The name by which an overriding binding refers to the overridden one.
-  static let replacedName = "overridden"
+  package static let replacedName = "overridden"
 
   /// Where it first asks for what it replaces.
   var asksForReplaced: Located<String>? {

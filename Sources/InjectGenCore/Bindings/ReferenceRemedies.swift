@@ -6,7 +6,7 @@ struct ReferenceRemedies {
   let names: FileNames
   let place: ReferenceReader.Place
   /// Where the item or its value is, with its quotes, and how it was written.
-  let span: Span
+  package let span: Span
   let scalar: YAMLScalar
   let hasLabel: Bool
 
@@ -108,57 +108,5 @@ struct ReferenceRemedies {
     case (false, .property):
       return "an expression is written with its property: property: \(value)"
     }
-  }
-}
-
-/// A reference as its file has it. One that leads nowhere may have been meant as an expression: the text around the
-/// name shows that.
-struct WrittenReference {
-  private let source: Source
-  private let name: Span
-  private var bytes: [UInt8] { source.bytes }
-
-  init(_ name: Span, in source: Source) {
-    self.name = name
-    self.source = source
-  }
-
-  /// Whether it is a `$name` in an expression.
-  var isPlaceholder: Bool {
-    bytes[Int(name.start)] == UInt8(ascii: "$")
-  }
-
-  /// Whether it has quotes, with what follows its name, and so was probably meant as a string.
-  var isQuoted: Bool {
-    let (before, behind) = (Int(path.start) - 1, Int(path.end))
-    guard before >= 0, behind < bytes.count else { return false }
-    return bytes[before] == bytes[behind]
-      && (bytes[before] == UInt8(ascii: "\"") || bytes[before] == UInt8(ascii: "'"))
-  }
-
-  /// Whether an argument's label is before it.
-  var hasLabel: Bool {
-    var offset = Int(name.start) - (isQuoted ? 1 : 0)
-    while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }
-    return offset > 0 && bytes[offset - 1] == UInt8(ascii: ":")
-  }
-
-  /// With its quotes, and what follows its name in them.
-  var whole: Span {
-    isQuoted ? Span(source: source.id, start: Int(path.start) - 1, end: Int(path.end) + 1) : name
-  }
-
-  /// With the members after it: `Foo.shared`.
-  var path: Span {
-    var end = Int(name.end)
-    while end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), SwiftLexer.isNamePart(bytes[end + 1]) {
-      end += 1
-      while end < bytes.count, SwiftLexer.isNamePart(bytes[end]) { end += 1 }
-    }
-    return Span(source: source.id, start: Int(name.start), end: end)
-  }
-
-  func text(of span: Span) -> String {
-    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
 }

@@ -29,7 +29,7 @@ package final class Teardown {
 
 /// Reads what ends a value: a call of its method, `try await shutdown(.now)`, or an expression of it,
 /// `Pool.release($self, to: $group)`.
-struct TeardownReader {
+package struct TeardownReader {
   private let node: YAMLNode
   private let locate: (Range<Int>) -> Span
   private let expression: SwiftExpression
@@ -76,7 +76,7 @@ struct TeardownReader {
   }
 
   /// The text without `try` and `await` at its start. The rest is the user's, space by space.
-  static func split(_ text: String) -> (effects: Effects, call: Substring) {
+  package static func split(_ text: String) -> (effects: Effects, call: Substring) {
     var effects = Effects.none
     var call = text[...]
     if let rest = behind("try", call) {

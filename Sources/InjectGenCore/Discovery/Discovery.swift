@@ -31,12 +31,13 @@ struct Discovery {
     for file in files where !file.rules.isEmpty {
       let source = sources[file.source]
       guard let (table, module) = swift.declarations(seenFrom: source.module) else {
-        RuleProblems.reportUnread(file, &diagnostics)
+        // Of a module whose Swift files are not read nothing can be found.
+        for rule in file.rules { diagnostics.report(.unreadRule, at: rule.span) }
         continue
       }
       let found = RuleMatches(file.rules, of: source.path, isModule: file.kind == .module, in: module, table)
-      RuleProblems.reportUnmatched(found, swift, source, &diagnostics)
-      RuleProblems.reportExceptions(found, &diagnostics)
+      found.reportUnmatched(swift, source, &diagnostics)
+      found.reportExceptions(source, &diagnostics)
       matches[file.source] = found
     }
     var drafted = diagnostics
@@ -111,17 +112,18 @@ struct DiscoveredBindings {
     }
     for (index, matched) in ordered.enumerated() {
       guard let binding = matched.binding else { continue }
-      let problems = RuleProblems(matches: matches, file: file, source: composition.names.table.source(file.source))
-      if let problem = matched.problem { problems.report(problem, of: matched, &diagnostics) }
+      let source = composition.names.table.source(file.source)
+      func report(_ fact: RuleFact) { matches.report(fact, of: source, at: matched.span, &diagnostics) }
+      if let problem = matched.problem { matches.report(problem, of: matched, source, &diagnostics) }
       if !SwiftName.isIdentifier(matched.name) || SwiftName.forbidden.contains(matched.name)
         || SwiftName.usedInGeneratedCode.contains(matched.name)
       {
-        problems.reportName(of: matched, &diagnostics)
+        report(.noName(matched))
         unreadableNames.insert(matched.name)
       } else if let other = written[matched.name] {
-        problems.reportName(of: matched, takenAt: other, &diagnostics)
+        report(.takenName(matched, other))
       } else if index > 0, ordered[index - 1].name == matched.name {
-        problems.reportName(of: matched, as: ordered[index - 1], &diagnostics)
+        report(.sameName(matched, ordered[index - 1]))
         unreadableNames.insert(matched.name)
       } else {
         bindings.append(binding)

@@ -40,7 +40,7 @@ struct NeedSearch {
       if let binding = queue[next].binding { follow(part(of: binding)) }
       next += 1
     }
-    calls.complete(matches, &diagnostics)
+    calls.complete(matches, composition.names.table.source(composition.source), &diagnostics)
     return DiscoveredBindings(queue, matches, file, composition, &diagnostics)
   }
 

@@ -62,7 +62,7 @@ struct UnsuppliedParameters {
   }
 
   /// Gives the bindings their parameters, those that others call first.
-  mutating func complete(_ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
+  mutating func complete(_ matches: RuleMatches, _ source: Source, _ diagnostics: inout Diagnostics) {
     var done: Set<SwiftTypeForm> = []
     // Those whose callees are being completed. In a cycle there is no first.
     var begun: Set<SwiftTypeForm> = []
@@ -77,13 +77,15 @@ struct UnsuppliedParameters {
           way += callees.reversed()
         } else {
           way.removeLast()
-          if done.insert(current).inserted, let call = calls[current] { complete(call, matches, &diagnostics) }
+          if done.insert(current).inserted, let call = calls[current] { complete(call, matches, source, &diagnostics) }
         }
       }
     }
   }
 
-  private func complete(_ call: Call, _ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
+  private func complete(
+    _ call: Call, _ matches: RuleMatches, _ source: Source, _ diagnostics: inout Diagnostics
+  ) {
     var parameters = call.own
     for callee in call.callees {
       let lacked: [Parameter] =
@@ -102,7 +104,8 @@ struct UnsuppliedParameters {
         if known.needsType {
           parameters[index] = passed
         } else if !passed.needsType, known.type.normalized != passed.type.normalized {
-          RuleProblems.report(call.binding, known, parameter, matches, &diagnostics)
+          matches.report(
+            .parameters(call.binding, known, parameter), of: source, at: call.binding.name.span, &diagnostics)
         }
       }
     }
@@ -117,4 +120,9 @@ extension Parameter {
     type.isFunctionAlias = self.type.isFunctionAlias
     return Parameter(name: Located(name.value, place), type: type, isListed: needsType)
   }
+}
+
+extension Callable.Parameter {
+  /// Whether a binding, an input or a parameter of a factory can have its name: it is not in backticks alone.
+  package var canShareName: Bool { SwiftName.isIdentifier(shownName) }
 }

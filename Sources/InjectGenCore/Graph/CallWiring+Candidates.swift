@@ -3,7 +3,7 @@ import SwiftModel
 
 // What the parameters of calls can be given, for each bindings file.
 extension CallWiring {
-  func candidates(in file: Int) -> FileCandidates {
+  package func candidates(in file: Int) -> FileCandidates {
     if let known = indices[file] { return known }
     var ids: [Target: Set<Int>] = [:]
     var values: [Target: Int] = [:]
@@ -25,7 +25,7 @@ extension CallWiring {
   }
 
   /// The type that a closure parameter returns, where no Swift file that is read declares it: it may be a container's.
-  func undeclaredResult(of parameter: Callable.Parameter) -> String? {
+  package func undeclaredResult(of parameter: Callable.Parameter) -> String? {
     guard case .function(_, _, _, let result)? = parameter.type.map({ ($0.wrapped ?? $0).form }),
       case .named(let names) = result, names.count == 1, names[0].arguments.isEmpty, table.declaredType(result) == nil,
       !SwiftType.isStandard(names[0].text), !SwiftType.isOfFoundation(names[0].text)
@@ -203,26 +203,16 @@ extension CallWiring {
     guard Set(callables.map(\.labels)).count == 1 else { return .ambiguous(callables) }
     let typed = callables.filter { takes(arguments, $0, of: part) }
     if typed.count == 1 { return .found(typed[0]) }
-    let supplied = (typed.isEmpty ? callables : typed).filter { wire($0, arguments, of: part).problems.isEmpty }
-    if supplied.count == 1 { return .found(supplied[0]) }
-    return .ambiguous(supplied.isEmpty ? callables : supplied)
-  }
-
-  /// The items of `arguments` of which each decides for one of several overloads.
-  func decidingItems(
-    _ callables: [Callable], _ arguments: [Dependency], of part: ComposedBinding
-  ) -> [String] {
-    callables.compactMap { callable in
-      let choices = wire(callable, arguments, of: part).choices.filter { $0.reason != .argument }
-      return choices.lazy.map { (choice: $0, parameter: callable.parameters[$0.parameter]) }.first {
-        choice, parameter in
-        guard let entry = entry(choice.value, of: part) else { return false }
-        return callables.allSatisfy { other in
-          other.signature == callable.signature && other.place.range == callable.place.range
-            || !fits(entry, choice.value, other.parameters[choice.parameter])
-        }
-      }.map { $0.parameter.item($0.choice.value) }
+    let left = typed.isEmpty ? callables : typed
+    let supplied = left.filter { wire($0, arguments, of: part).problems.isEmpty }
+    guard supplied.count == 1 else { return .ambiguous(supplied.isEmpty ? callables : supplied) }
+    let given = wire(supplied[0], arguments, of: part).choices.filter { $0.value != .omitted }.map(\.parameter)
+    // The compiler is told which one is meant by the arguments alone, and not by defaults.
+    let isTold = left.allSatisfy { other in
+      other === supplied[0]
+        || given.contains { other.parameters[$0].text != supplied[0].parameters[$0].text }
     }
+    return isTold ? .found(supplied[0]) : .ambiguous(left)
   }
 
   private func takes(_ arguments: [Dependency], _ callable: Callable, of part: ComposedBinding) -> Bool {
@@ -235,7 +225,7 @@ extension CallWiring {
     }
   }
 
-  private func entry(_ value: ArgumentChoice.Value, of part: ComposedBinding) -> CandidateIndex.Entry? {
+  package func entry(_ value: ArgumentChoice.Value, of part: ComposedBinding) -> CandidateIndex.Entry? {
     switch value {
     case .value(let name), .provider(let name), .handle(let name): entry(named: name, of: part)
     case .written, .omitted: nil
@@ -243,7 +233,7 @@ extension CallWiring {
   }
 
   /// Whether a value can be what a parameter takes. What is not understood fits.
-  private func fits(
+  package func fits(
     _ entry: CandidateIndex.Entry, _ value: ArgumentChoice.Value, _ parameter: Callable.Parameter
   ) -> Bool {
     guard let type = parameter.type, !type.isOpen, let own = entry.type, !own.isOpen else { return true }

@@ -3,31 +3,31 @@ import SwiftModel
 
 /// The arguments that the bindings of one composition can be, of the initializers and functions that Swift files
 /// declare.
-final class CallWiring {
-  let composition: Composition
+package final class CallWiring {
+  package let composition: Composition
   /// Set where an extension file constructs values in the place of bindings.
   let view: ReplacementView?
-  let swift: SwiftFiles
+  package let swift: SwiftFiles
   /// As the composition's own module sees the declarations.
-  let table: TypeTable
+  package let table: TypeTable
   /// Whether a target stands for foreign objects, and the graph of something inherited.
   let foreign: (Target) -> Bool
   let kind: ForeignHandle
   var indices: [Int: FileCandidates] = [:]
   /// Whether the file's own rules are being followed, so that each type that they match can be bound.
   let isDiscovering: Bool
-  private lazy var spelling = TypeSpelling(composition.names)
+  package private(set) lazy var spelling = TypeSpelling(composition.names)
   var origins: [Target: Origin] = [:]
   /// The types that written bindings construct or are, which no rule discovers.
   private(set) lazy var writtenTypes = typesOfWrittenBindings()
-  private lazy var exported = exportedByType()
+  package private(set) lazy var exported = exportedByType()
   /// The parameters of all that its bindings call, for advice.
-  private(set) lazy var calledParameters = parametersOfCalls()
+  package private(set) lazy var calledParameters = parametersOfCalls()
   private lazy var forgotten = ForgottenModules(composition.names)
 
   /// The candidates that one file sees.
-  struct FileCandidates {
-    let index: CandidateIndex
+  package struct FileCandidates {
+    package let index: CandidateIndex
     /// The candidates that stand for each binding in the end: itself and its aliases.
     let ids: [Target: Set<Int>]
     /// The candidates that rules make, by the types that they construct.
@@ -43,7 +43,7 @@ final class CallWiring {
   }
 
   /// Nil where the composition's module has no files that are read.
-  init?(
+  package init?(
     _ composition: Composition, seenBy view: ReplacementView? = nil, isDiscovering: Bool = false,
     isForeign: @escaping (Target) -> Bool
   ) {
@@ -59,7 +59,7 @@ final class CallWiring {
   }
 
   /// Finds the declaration of what is called in one of a binding's branches.
-  func find(
+  package func find(
     _ callee: String, _ arguments: [Dependency], of part: ComposedBinding, in branch: VariantBranch
   ) -> CallableSelection {
     let matched = matchedType(of: part)
@@ -77,91 +77,36 @@ final class CallWiring {
     return overload(of: callables, arguments, of: part)
   }
 
-  /// The static methods that construct what a binding calls and cannot call: `Store.open`.
-  func makers(of callee: String, for part: ComposedBinding) -> [String] {
-    guard let (table, module) = declarations(seenFrom: part.namesFile),
-      let type = table.type(callee, in: NameContext(module: module)).flatMap({ table.declaredType($0.form) })
-    else { return [] }
-    return table.makers(of: type)
+  /// The type of a binding as its file sees it.
+  package func type(of part: ComposedBinding) -> CanonicalType? {
+    declarations(seenFrom: part.namesFile).flatMap { table, module in
+      table.type(part.binding.type.text, in: NameContext(module: module))
+    }
+  }
+
+  /// The parameters of all that the bindings call.
+  func parametersOfCalls() -> [Callable.Parameter] {
+    composition.bindings.flatMap { part in
+      part.binding.constructions.flatMap { construction -> [Callable.Parameter] in
+        guard case .call(let callee, let arguments) = construction,
+          case .found(let callable) = find(callee.value, arguments, of: part, in: .always)
+        else { return [] }
+        return callable.parameters
+      }
+    }
   }
 
   /// The type of a parameter as the file of a binding can write it.
-  func spelling(of parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
+  package func spelling(of parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
     declarations(seenFrom: part.namesFile).flatMap {
       Callables(of: $0.table, seenFrom: $0.module).spelling(of: parameter)
     }
   }
 
-  /// The default of a parameter as the file of a binding can write it.
-  func defaultValue(of parameter: Callable.Parameter, of part: ComposedBinding) -> SwiftExpression? {
-    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
-    return parameter.defaultText.flatMap {
-      Callables(of: table, seenFrom: module).defaultValue($0, at: part.name.span)
-    }
-  }
-
-  /// The right name of what is called, if it is probably misspelled.
-  func misspelling(in callee: Located<String>) -> Misspelling? {
-    spelling?.misspelled(called: callee)
-  }
-
-  /// The string that an input of a parameter's name has in the place of its type.
-  func literal(_ candidate: Candidate, as parameter: Callable.Parameter) -> Diagnostic.Note? {
-    guard candidate.kind == .input, parameter.text == "String", let span = candidate.typeSpan, let spelling else {
-      return nil
-    }
-    let source = composition.names.table.source(span.source)
-    return spelling.literal(SwiftType(candidate.type, at: span), in: source).map { .init($0, span) }
-  }
-
-  /// The right type of what has a parameter's name and a misspelled type.
-  func respelled(_ candidate: Candidate, as parameter: Callable.Parameter) -> Misspelling? {
-    guard let span = candidate.typeSpan, let spelling else { return nil }
-    return spelling.misspelled(in: SwiftType(candidate.type, at: span)).first { found in
-      isType(candidate.type.replacing(found.name, with: found.meant), of: candidate, as: parameter)
-    }
-  }
-
-  /// Whether a text that is written as the type of a candidate is that of a parameter.
-  func isType(_ text: String, of candidate: Candidate, as parameter: Callable.Parameter) -> Bool {
-    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? 0)
-    guard let wanted = parameter.type, let type = table.type(text, in: context) else { return false }
-    return table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
-  }
-
-  /// A name with the module that declares it.
-  func qualified(_ name: String, in module: String) -> String {
-    table.written(.named([module, name].map { .init(text: $0, arguments: []) }), in: 0)
-  }
-
-  /// The candidates that are declared to be of a parameter's type under a condition, with that.
-  func candidates(
-    beingSometimes parameter: Callable.Parameter, in file: Int
-  ) -> [(candidate: Candidate, condition: UndecidedCondition)] {
-    guard let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return [] }
-    let table = declarations(seenFrom: file)?.table ?? table
-    return candidates(in: file).index.conditional.compactMap { entry in
-      entry.type.flatMap { table.condition(of: $0, being: type) }.map { (entry.candidate, $0) }
-    }
-  }
-
   /// The modules that have a binding of a type, and that a file could include and does not.
-  func modules(supplying type: CanonicalType, to file: Int) -> [String] {
+  package func modules(supplying type: CanonicalType, to file: Int) -> [String] {
     guard let entries = exported[type.form] else { return [] }
     return forgotten.modules(of: entries, in: file)
-  }
-
-  /// The containers that have a binding of a type, with its name: a file without a parent could be a child of each.
-  func parents(supplying type: CanonicalType, to file: Int) -> [(container: String, binding: String)] {
-    let (container, names) = (composition.container, composition.names)
-    guard file == 0, composition.kind == .container, container.parent == nil else { return [] }
-    return (exported[type.form] ?? []).compactMap { entry in
-      let other = names.table.names.files[entry.file]
-      guard other.kind == .container, names.sees(entry, from: file),
-        !names.table.names.descends(entry.file, from: container.source)
-      else { return nil }
-      return (other.name.value, entry.name.value)
-    }
   }
 
   private func exportedByType() -> [SwiftTypeForm: [NameIndex.Entry]] {
@@ -177,7 +122,7 @@ final class CallWiring {
   }
 
   /// Decides what each parameter of a call is given.
-  func wire(_ callable: Callable, _ arguments: [Dependency], of part: ComposedBinding) -> Wiring {
+  package func wire(_ callable: Callable, _ arguments: [Dependency], of part: ComposedBinding) -> Wiring {
     let (file, binding) = (part.namesFile, part.binding)
     let (candidates, parameters) = (candidates(in: file), parameters(of: binding))
     let written =
@@ -209,7 +154,7 @@ final class CallWiring {
   }
 
   /// The candidate of a name in a binding: its own parameter, or what its file sees.
-  func entry(named name: String, of part: ComposedBinding) -> CandidateIndex.Entry? {
+  package func entry(named name: String, of part: ComposedBinding) -> CandidateIndex.Entry? {
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
     let own = parameters(of: part.binding).first { $0.name == name }
     return own.map { CandidateIndex.entry($0, in: module, table) } ?? candidates(in: part.namesFile).index.named(name)
@@ -238,12 +183,12 @@ final class CallWiring {
   }
 
   /// The place of a declaration, for a note.
-  func span(of place: SwiftPlace) -> Span? {
+  package func span(of place: SwiftPlace) -> Span? {
     swift.span(of: place)
   }
 
   /// The declarations as what constructs the bindings of a file sees them, and the index of the file's module.
-  func declarations(seenFrom file: Int) -> (table: TypeTable, module: Int)? {
+  package func declarations(seenFrom file: Int) -> (table: TypeTable, module: Int)? {
     let name = view.map(\.module) ?? composition.names.swiftModule(of: file)
     if view != nil { return name.flatMap { table.moduleIndices[$0] }.map { (table, $0) } ?? (table, 0) }
     if composition.names.isOfOtherTarget(file) { return swift.declarations(seenFrom: name) }

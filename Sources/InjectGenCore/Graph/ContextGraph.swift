@@ -3,9 +3,9 @@ import BindingsYAML
 /// The graph of a container as a context changes it: what constructs values in the place of bindings asks for the names
 /// of the container, as its bindings do.
 final class ContextGraph {
-  let scope: ContextScope
+  package let scope: ContextScope
   /// With the replacements.
-  let graph: Graph
+  package let graph: Graph
   /// Without them.
   let container: Graph
 
@@ -39,7 +39,7 @@ extension Resolver {
       resolved[ObjectIdentifier(scope)] = graph
       container.contextEdges += scope.replaced.flatMap { graph[$0.id].edges }
       if isOwn(scope.file.source) {
-        for finding in found.findings { diagnostics.report(finding.diagnostic) }
+        for finding in found.findings { diagnostics.append(finding) }
       }
       return ContextGraph(scope, graph, of: container)
     }
@@ -70,9 +70,9 @@ extension Resolver {
   func report(
     hidden target: Target, _ name: Located<String>, from part: ComposedBinding, _ diagnostics: inout Diagnostics
   ) {
+    let place = composition.names.place(of: target)
     diagnostics.report(
-      .notVisible, "'\(name.value)' of '\(composition.container.name.value)' is private", at: name.span,
-      .init("it is declared here", composition.names.place(of: target) ?? name.span))
+      .graph(.privateName(name.value, of: composition.container.name.value, at: place)), at: name.span)
   }
 }
 

@@ -7,7 +7,7 @@ package final class Graph {
   /// The graph of the parent.
   package let parent: Graph?
   /// The parent's graph, its parent's, and so on.
-  let ancestors: [Graph]
+  package let ancestors: [Graph]
   /// In the composition's order.
   package let nodes: [Node]
   /// The containers of its module whose parent it is, as its bindings and those further down ask for them. They are
@@ -69,7 +69,7 @@ package final class Graph {
 
   // MARK: Names
 
-  func name(of target: Target, in node: Node) -> String {
+  package func name(of target: Target, in node: Node) -> String {
     if case .parameter(let index) = target { return node.binding.parameters[index].name.value }
     return name(of: target)
   }
@@ -83,18 +83,18 @@ package final class Graph {
     }
   }
 
-  func name(of inherited: Inherited) -> String {
+  package func name(of inherited: Inherited) -> String {
     owner(of: inherited).name(of: inherited.target)
   }
 
   /// The name of a binding in code.
-  func accessorName(of id: BindingID) -> AccessorName {
+  package func accessorName(of id: BindingID) -> AccessorName {
     guard let name = accessorNames[id] else { preconditionFailure("every node has an accessor") }
     return name
   }
 
   /// The name in code of something inherited, as a member of its own container.
-  func accessorName(of inherited: Inherited) -> String {
+  package func accessorName(of inherited: Inherited) -> String {
     let owner = owner(of: inherited)
     switch inherited.member {
     case .input: return owner.name(of: inherited.target)
@@ -110,7 +110,7 @@ package final class Graph {
   }
 
   /// The binding that a target leads to, here or further up, unless it is an input or a parameter.
-  func node(of target: Target) -> Node? {
+  package func node(of target: Target) -> Node? {
     switch target {
     case .binding(let id): self[id]
     case .inherited(let inherited): owner(of: inherited).node(of: inherited.target)
@@ -120,7 +120,7 @@ package final class Graph {
 
   /// The origin of an alias, through other aliases; anything else is its own origin. Nil in a cycle of
   /// aliases.
-  func origin(of target: Target) -> Target? {
+  package func origin(of target: Target) -> Target? {
     switch target {
     case .binding(let id): origins[id]
     case .inherited(let inherited):
@@ -135,7 +135,7 @@ package final class Graph {
   }
 
   /// The type of an input or a binding of this container.
-  func type(of target: Target) -> SwiftType? {
+  package func type(of target: Target) -> SwiftType? {
     switch target {
     case .binding(let id): self[id].binding.type
     case .input(let index): container.inputs[index].type
@@ -150,12 +150,12 @@ package final class Graph {
   }
 
   /// Where an input or binding is declared, here or further up.
-  func place(of target: Target) -> Span {
+  package func place(of target: Target) -> Span {
     composition.place(of: target)
   }
 
   /// Whether it is asked for by a call, `makeStore()`.
-  func isMethod(_ target: Target) -> Bool {
+  package func isMethod(_ target: Target) -> Bool {
     switch target {
     case .binding(let id): accessorName(of: id).isMethod
     case .inherited(let inherited): owner(of: inherited).isMethod(inherited.target)

@@ -8,13 +8,13 @@ package final class Node {
   package let binding: Binding
   package let construction: ResolvedConstruction
   /// Whether it is one of `ForeignBindings`: its objects are constructed elsewhere.
-  let isForeign: Bool
+  package let isForeign: Bool
   /// Other constructions; the first whose condition holds wins over `construction`.
-  let variants: [ResolvedVariant]
+  package let variants: [ResolvedVariant]
   package let properties: [ResolvedDependency]
   package let calls: [ResolvedCall]
   /// The other values that its teardown asks for, in the order of their placeholders.
-  let teardownTargets: [Target]
+  package let teardownTargets: [Target]
   /// Its dependencies in the order in which they are evaluated.
   package let edges: [Edge]
   /// The bindings that must be there before it can be made, as the edges have them.
@@ -26,7 +26,7 @@ package final class Node {
   /// The isolation of its construction, if one of the two says it, and where.
   package let isolation: Located<Isolation>?
   /// The expressions that a user wrote for it.
-  let expressions: [SwiftExpression]
+  package let expressions: [SwiftExpression]
 
   init(
     part: ComposedBinding, construction: ResolvedConstruction, isForeign: Bool, variants: [ResolvedVariant] = [],
@@ -83,7 +83,7 @@ package final class Node {
   }
 
   /// All that it is constructed and configured with.
-  var dependencies: [ResolvedDependency] {
+  package var dependencies: [ResolvedDependency] {
     // Nearly all are constructed by one call, whose list is not copied.
     if variants.isEmpty, properties.isEmpty, calls.isEmpty {
       if case .call(_, let arguments, _) = construction { return arguments }
@@ -106,12 +106,12 @@ extension Node {
   }
 
   /// Whether an edge is a `$name` in an expression.
-  func asksInExpression(_ edge: Edge) -> Bool {
+  package func asksInExpression(_ edge: Edge) -> Bool {
     expressions.contains { $0.placeholders.contains { $0.name.span == edge.span } }
   }
 
   /// Returns the text of another reference in the place of an edge, for a remedy.
-  func spelling(_ reference: String, for edge: Edge) -> String {
+  package func spelling(_ reference: String, for edge: Edge) -> String {
     asksInExpression(edge) ? "$\(reference)" : reference
   }
 }
@@ -123,7 +123,7 @@ package final class VariantBranch: Sendable {
   /// The condition of the branch: the variant's own, and the negations of those before it.
   let formula: ConditionFormula
 
-  static let always = VariantBranch(variant: nil, formula: .always)
+  package static let always = VariantBranch(variant: nil, formula: .always)
 
   private init(variant: Condition?, formula: ConditionFormula) {
     self.variant = variant
@@ -185,15 +185,15 @@ package final class Edge {
   }
 
   /// The span that a remedy replaces.
-  var whole: Span { reference ?? span }
+  package var whole: Span { reference ?? span }
 }
 
 /// Returns the name of a binding in code: `store`, or `makeStore` where each request constructs a new one.
-struct AccessorName {
+package struct AccessorName {
   /// The name of the property or method.
-  let text: String
+  package let text: String
   /// Whether it is a method and not a property: what is made anew each time.
-  let isMethod: Bool
+  package let isMethod: Bool
 
   /// - Parameters:
   ///   - name: The binding's.
@@ -204,7 +204,7 @@ struct AccessorName {
   }
 
   /// The name of the property or method of a binding.
-  static func text(_ name: String, isMethod: Bool) -> String {
+  package static func text(_ name: String, isMethod: Bool) -> String {
     let isOneAlready = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true
     return isMethod && !isOneAlready ? "make\(SwiftName.capitalized(name))" : name
   }

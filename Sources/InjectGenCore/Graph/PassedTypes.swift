@@ -158,7 +158,7 @@ private struct TypeSearch {
 /// A factory's parameters where a binding depends on its value: they are passed on.
 extension Graph {
   /// Returns what a binding passes on to what it depends on; nil where that takes no parameters.
-  func passedParameters(to target: Target, by node: Node) -> PassedParameters? {
+  package func passedParameters(to target: Target, by node: Node) -> PassedParameters? {
     guard let origin = origin(of: target), let needed = self.node(of: origin), !needed.binding.isChild,
       !needed.binding.parameters.isEmpty
     else { return nil }
@@ -202,7 +202,7 @@ extension Resolver {
   func reportTypes(in part: ComposedBinding, _ diagnostics: inout Diagnostics) {
     let isCalled = part.binding.constructions.contains { if case .call = $0 { true } else { false } }
     for parameter in part.binding.parameters where parameter.needsType && !isCalled {
-      diagnostics.report(.untyped(parameter))
+      diagnostics.report(.untypedParameter(parameter, .nothingIsCalled), at: parameter.name.span)
     }
   }
 }

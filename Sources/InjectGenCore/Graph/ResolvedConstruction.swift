@@ -19,34 +19,34 @@ package enum ResolvedConstruction {
   case nothing
 }
 
-struct ResolvedVariant {
-  let condition: Condition
-  let construction: ResolvedConstruction
+package struct ResolvedVariant {
+  package let condition: Condition
+  package let construction: ResolvedConstruction
 }
 
 /// A member of a collection.
 package struct ResolvedMember {
-  let target: Target
+  package let target: Target
   /// Where that is said: its name among the `members`, or the collection's in its `into`.
-  let span: Span
+  package let span: Span
   /// Whether the element is a closure that asks for it: see `ElementClosure`.
-  let isProvided: Bool
+  package let isProvided: Bool
   /// Whether it is what the binding replaces, whose elements are members in its place.
-  var isSpliced = false
+  package var isSpliced = false
 }
 
 /// A key of a dictionary and the binding it leads to.
 package struct ResolvedEntry {
   /// Nil for what the binding replaces, whose entries are some of the dictionary's.
-  let key: SwiftExpression?
-  let target: Target
-  let span: Span
+  package let key: SwiftExpression?
+  package let target: Target
+  package let span: Span
   /// Whether the value is a closure that asks for it.
-  let isProvided: Bool
+  package let isProvided: Bool
 }
 
 package struct ResolvedCall {
-  let method: Located<String>
+  package let method: Located<String>
   /// The type whose method it is, if it is known.
   let type: CanonicalType?
   package let arguments: [ResolvedDependency]
@@ -57,22 +57,22 @@ package struct ResolvedDependency {
   package let value: ResolvedReference
   package let span: Span
   /// The name that it asks by; nil for an expression.
-  var name: String?
+  package var name: String?
   /// The parameter or property that a provider or the container is passed for, where a declaration is read.
-  var parameter: ProviderParameter?
+  package var parameter: ProviderParameter?
   /// Whether the argument becomes a closure that is called later.
-  var isAutoclosure = false
+  package var isAutoclosure = false
   /// Whether it is passed to an actor, or for good to where else. Known of modules and of containers with
   /// `isolation: none`.
-  var isSent = false
+  package var isSent = false
 }
 
 /// A parameter or property that takes a provider or the container. Few arguments have one, so it is kept apart.
-final class ProviderParameter {
+package final class ProviderParameter {
   /// Its type, as the bindings file can write it.
-  let type: String?
+  package let type: String?
   /// The closure that it takes; nil where it is not known to take one.
-  var closure: ClosureType?
+  package var closure: ClosureType?
 
   init(type: String?, closure: ClosureType?) {
     self.type = type
@@ -93,13 +93,13 @@ package enum ResolvedReference {
 
 /// An expression, and what each of its placeholders leads to.
 package struct ResolvedExpression {
-  let expression: SwiftExpression
+  package let expression: SwiftExpression
   package let targets: [Target]
 }
 
 /// The closure that each element of a collection or dictionary is, where its type is written as a function's. Such a
 /// collection has the providers of its members: asking for it constructs none of them.
-struct ElementClosure {
+package struct ElementClosure {
   /// The type of what a call gives.
   let result: SwiftTypeForm
   /// The effects that a call may have.
@@ -107,12 +107,12 @@ struct ElementClosure {
   private let marks: [String]
 
   /// Its type. Of the actors that it may name, the main actor is known without declarations.
-  var type: ClosureType {
+  package var type: ClosureType {
     ClosureType(marks: marks, effects: effects) { $0 == "MainActor" ? $0 : nil }
   }
 
   /// Nil where the elements are no functions.
-  init?(of construction: Construction) {
+  package init?(of construction: Construction) {
     guard let element = construction.element, element.isFunction,
       let form = element.form, case .function(_, let effects, _, let result) = form.unmarked
     else { return nil }

@@ -12,7 +12,7 @@ extension Resolver {
     let unknown = lookup.part.binding.parameters.filter(\.needsType)
     let wiring = wiring()
     guard let wiring, lookup.part.binding.autowire != .off else {
-      WiringProblems.reportTypes(of: unknown, callee, wiring, &diagnostics)
+      CallSite.reportTypes(of: unknown, because: .undeclared(callee, wiring), &diagnostics)
       return uninterpretedCall(name, callee, arguments, wiring, &lookup, &diagnostics)
     }
     if let matched = wiring.matchedType(of: lookup.part), let callable = matched.callable,
@@ -20,29 +20,29 @@ extension Resolver {
     {
       return call(name, decided, of: callable, arguments, callee.span, wiring, &lookup, &diagnostics)
     }
-    let problems = problems(of: callee, arguments, wiring, lookup)
+    let site = site(of: callee, arguments, wiring, lookup)
     let selection = wiring.find(callee.value, arguments, of: lookup.part, in: lookup.branch)
     guard case .found(let callable) = selection else {
-      if case .unknown = selection { WiringProblems.reportTypes(of: unknown, callee, wiring, &diagnostics) }
-      problems.report(selection, arguments, &diagnostics)
+      if case .unknown = selection {
+        CallSite.reportTypes(of: unknown, because: .undeclared(callee, wiring), &diagnostics)
+      }
+      site.report(selection, &diagnostics)
       return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
     }
     if let macro = callable.macro {
-      WiringProblems.reportTypes(of: unknown, callee, wiring, unreadBecauseOf: macro, &diagnostics)
-      if unknown.isEmpty, !lookup.part.binding.writesArguments {
-        problems.report(unread: callable, macro, &diagnostics)
-      }
+      CallSite.reportTypes(of: unknown, because: .macro(macro), &diagnostics)
+      if unknown.isEmpty, !lookup.part.binding.writesArguments { site.report(unread: callable, macro, &diagnostics) }
       return .call(name, written(arguments, &lookup, &diagnostics), DeclaredCall(callable, [], errorType: nil))
     }
     guard unknown.isEmpty else {
       // What a rule's factory passes on is reported where it is listed.
-      for parameter in unknown where problems.matched == nil { problems.report(parameter, callable, &diagnostics) }
+      for parameter in unknown where site.matched == nil { site.report(parameter, callable, &diagnostics) }
       return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
     }
     let decided = wiring.wire(callable, arguments, of: lookup.part)
-    report(decided.problems, callable, arguments, problems, &lookup, &diagnostics)
-    problems.report(resultOf: callable, decided.choices, &diagnostics)
-    problems.report(deniedEffectsOf: callable, &diagnostics)
+    report(decided.problems, callable, site, &lookup, &diagnostics)
+    site.report(resultOf: callable, decided.choices, &diagnostics)
+    site.report(deniedEffectsOf: callable, &diagnostics)
     return call(name, decided, of: callable, arguments, callee.span, wiring, &lookup, &diagnostics)
   }
 
@@ -52,16 +52,16 @@ extension Resolver {
     _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     let found = wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.branch)
-    if let wiring, case .notCallable(let reason)? = found, case .unknownMember = reason {
-      problems(of: callee, arguments, wiring, lookup).report(reason, &diagnostics)
+    if let wiring, let found, case .notCallable(.unknownMember) = found {
+      site(of: callee, arguments, wiring, lookup).report(found, &diagnostics)
     }
     return .call(name, written(arguments, &lookup, &diagnostics), DeclaredCall(seenAs: found))
   }
 
-  private func problems(
+  private func site(
     of callee: Located<String>, _ arguments: [Dependency], _ wiring: CallWiring, _ lookup: Lookup
-  ) -> WiringProblems {
-    WiringProblems(
+  ) -> CallSite {
+    CallSite(
       wiring: wiring, composition: composition, part: lookup.part, callee: callee, arguments: arguments,
       isVariant: lookup.branch.variant != nil)
   }
@@ -83,15 +83,15 @@ extension Resolver {
   }
 
   private func report(
-    _ found: [WiringProblem], _ callable: Callable, _ arguments: [Dependency], _ problems: WiringProblems,
-    _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+    _ found: [WiringProblem], _ callable: Callable, _ site: CallSite, _ lookup: inout Lookup,
+    _ diagnostics: inout Diagnostics
   ) {
     for problem in found {
       // An argument that leads nowhere has been misspelled itself, and with it the label that follows from it.
-      if case .unknownArgument(let unknown) = problem, leadsNowhere(arguments[unknown.argument], in: lookup.part) {
-        _ = dependency(arguments[unknown.argument], &lookup, &diagnostics)
+      if case .unknownArgument(let unknown) = problem, leadsNowhere(site.arguments[unknown.argument], in: lookup.part) {
+        _ = dependency(site.arguments[unknown.argument], &lookup, &diagnostics)
       } else {
-        problems.report(problem, callable, arguments, &diagnostics)
+        site.report(problem, callable, &diagnostics)
       }
     }
   }
@@ -215,7 +215,7 @@ extension ResolvedReference {
 
 /// A call as the declaration of what is called says.
 package final class DeclaredCall {
-  let effects: Effects
+  package let effects: Effects
   /// The global actor that it runs on.
   var actor: String?
   /// The choice for each of its parameters, with the reason.

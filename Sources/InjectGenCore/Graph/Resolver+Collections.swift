@@ -72,13 +72,10 @@ extension Resolver {
     let file = lookup.part.id.file
     let found = target(named: name.value, in: lookup.part)
     if found == nil, composition.find(name.value, in: file).isNothing {
-      let isReplaced = name.value == Binding.replacedName
       // An override of nothing has been reported.
-      if isReplaced, lookup.part.binding.override != nil { return nil }
-      let near = isReplaced ? nil : slip(name.value, in: file)
+      if name.value == Binding.replacedName, lookup.part.binding.override != nil { return nil }
       diagnostics.report(
-        .unknownMember, "'\(lookup.name.value)' has a member '\(name.value)' that is not a binding", at: name.span,
-        remedy: isReplaced ? NameAdvice.replaced : near.map { .didYouMean($0, at: name.span) })
+        .member(.noBinding(lookup.name.value, name.value, file: file, composition)), at: name.span)
       return nil
     }
     if let closure, let found, isProvided(found, as: closure) {
@@ -112,9 +109,7 @@ extension Resolver {
     _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> (Target, isProvided: Bool)? {
     if let target = lookup.part.replaced, isForeign(target) || foreign.contains(lookup.part.id) {
-      diagnostics.report(
-        .invalidReference, "'\(name.value)' cannot be among the members of '\(lookup.name.value)'", at: name.span,
-        remedy: "a handle of foreign objects has no members of others: name its own, or give it another name")
+      diagnostics.report(.member(.splicedHandle(lookup.name.value, name.value)), at: name.span)
       return nil
     }
     return request(Request(name: name, kind: .direct), &lookup, &diagnostics).map { ($0, false) }
@@ -138,9 +133,7 @@ extension Resolver {
     if lookup.part.isReplaced { return }
     // What includes a module may have the members of its collections.
     if composition.kind == .module, lookup.part.access != .private { return }
-    diagnostics.report(
-      .emptyCollection, "'\(name.value)' has no members", at: name.span,
-      remedy: "name them under 'members', say 'into: \(name.value)' in each, or 'allowEmpty: true' if that is meant")
+    diagnostics.report(.member(.empty(name.value)), at: name.span)
   }
 
   /// Two members may have one key only where they never exist together.
@@ -153,9 +146,7 @@ extension Resolver {
       let condition = condition(of: entry.target).formula
       let others = keys[key.text] ?? []
       if let other = others.first(where: { !self.condition(of: $0.target).formula.excludes(condition) })?.key {
-        diagnostics.report(
-          .duplicateDictionaryKey, "'\(lookup.name.value)' has the key \(key.text) already", at: key.span,
-          .init("the other is declared here", other.span))
+        diagnostics.report(.member(.repeatedKey(lookup.name.value, key, other.span)), at: key.span)
       } else {
         keys[key.text, default: []].append(entry)
       }
@@ -168,69 +159,5 @@ extension Resolver {
     case .inherited(let found): owner(of: found)?.node(of: found.target)?.binding.condition
     case .input, .parameter: nil
     }
-  }
-}
-
-/// A binding cannot join a collection of its container's parent: a parent is the same whatever children it has, so
-/// what it gathers is too.
-enum ParentCollections {
-  static func report(
-    _ part: ComposedBinding, _ membership: Membership, _ found: Inherited, _ composition: Composition,
-    _ owner: Graph,
-    _ diagnostics: inout Diagnostics
-  ) {
-    let name = membership.collection
-    diagnostics.report(
-      .invalidReference, "'\(name.value)' belongs to '\(owner.container.name.value)', which does not know its children",
-      at: name.span, .init("'\(name.value)' is declared here", composition.place(of: .inherited(found))),
-      .init(remedy(part, membership, found, owner, composition), name.span))
-  }
-
-  private static func remedy(
-    _ part: ComposedBinding, _ membership: Membership, _ found: Inherited, _ owner: Graph,
-    _ composition: Composition
-  ) -> Remedy {
-    let name = membership.collection
-    if owner.node(of: found.target)?.isForeign == true {
-      return "give this container a collection of its own: the objects of the two are found by two handles"
-    }
-    let both = "\(name.value): { \(construction(part, membership.key, found, owner)), override: true }"
-    guard part.isOwn else { return "the container can have a binding that has both: \(both)" }
-    let edits = FileEdits(composition.names.table.source(name.span.source))
-    var remedy = Remedy("add a binding that has both, and leave 'into' out: \(both)")
-    remedy.edits = [edits.binding(both, before: part.name.span), edits.removal(of: "into", before: name.span)]
-    return remedy
-  }
-
-  /// The keys of a collection of the same elements that has those of the parent too; for a value that is an array or a
-  /// dictionary, one of both.
-  private static func construction(
-    _ part: ComposedBinding, _ key: SwiftExpression?, _ found: Inherited, _ owner: Graph
-  ) -> String {
-    let (member, replaced) = (part.name.value, Binding.replacedName)
-    let type: SwiftType
-    switch found.member {
-    case .input(let index): type = owner.container.inputs[index].type
-    case .binding(let id):
-      type = owner[id].binding.type
-      switch (owner[id].binding.construction, key) {
-      case (.collection(let declaration), nil):
-        let element = YAMLText.item(declaration.element.text)
-        return "collection: \(element), members: [\(replaced), \(member)]"
-      case (.dictionary(let declaration), let key?):
-        guard case .dictionary(let keyType, _)? = type.form else { break }
-        let types = "{ key: \(YAMLText.item("\(keyType)")), value: \(YAMLText.item(declaration.value.text)) }"
-        return "dictionary: \(types), members: { _: \(replaced), \(FileEdits.quoted(key.text)): \(member) }"
-      case (.call, _), (.value, _), (.alias, _), (.collection, _), (.dictionary, _), (.foreign, _), (.child, _): break
-      }
-    }
-    return "type: \(FileEdits.quoted(type.text)), value: '\(value(member, key))'"
-  }
-
-  /// The overridden value and the binding, combined, as YAML in single quotes.
-  private static func value(_ binding: String, _ key: SwiftExpression?) -> String {
-    guard let key else { return "$overridden + [$\(binding)]" }
-    let entry = "[\(key.text): $\(binding)]"
-    return "$overridden.merging(\(entry)) { _, new in new }".replacing("'", with: "''")
   }
 }

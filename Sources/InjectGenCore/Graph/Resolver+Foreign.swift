@@ -95,18 +95,18 @@ struct ForeignBindings {
 }
 
 /// The kind of handle that a container has.
-enum ForeignHandle {
+package enum ForeignHandle {
   /// For any isolation domain, if its objects are `Sendable`.
   case shared
   /// For the one domain of a container with `isolation: none`.
   case local
 
-  init(in container: BindingsFile) {
+  package init(in container: BindingsFile) {
     self = container.isolation == .none ? .local : .shared
   }
 
   /// The generic type.
-  var type: String {
+  package var type: String {
     switch self {
     case .shared: "Foreign"
     case .local: "LocalForeign"
@@ -114,7 +114,7 @@ enum ForeignHandle {
   }
 
   /// The registry's property.
-  var property: String {
+  package var property: String {
     switch self {
     case .shared: "handle"
     case .local: "localHandle"

@@ -7,7 +7,7 @@ struct JoinedMember {
   /// In a dictionary.
   let key: SwiftExpression?
   /// Where that is said: the collection's name in its `into`, or its own name where what it replaces says so.
-  let span: Span
+  package let span: Span
   /// The binding in whose place it is.
   let place: BindingID
   /// Whether only what it replaces says that it is one.
@@ -90,7 +90,7 @@ extension Resolver {
       return nil
     }
     if case .input = target, composition.kind == .container {
-      diagnostics.report(.invalidReference, "'\(name.value)' is an input, not a collection", at: name.span)
+      diagnostics.report(.member(.input(name.value)), at: name.span)
     }
     switch end(of: membership, in: part.id.file) {
     case .binding(let collection) where !part.isUnreadable:
@@ -98,7 +98,8 @@ extension Resolver {
       report(part, membership, collection, &diagnostics)
     case .inherited(let found):
       guard let owner = owner(of: found) else { return nil }
-      ParentCollections.report(part, membership, found, composition, owner, &diagnostics)
+      // A parent is the same whatever children it has, so what it gathers is too.
+      diagnostics.report(.member(.ofParent(part, membership, found, composition, owner)), at: name.span)
     case .binding, .input, .parameter, nil: break
     }
     return nil
@@ -119,24 +120,10 @@ extension Resolver {
     let name = membership.collection
     guard let collection = declared(id) else { return }
     switch (collection.construction, membership.key) {
-    case (.collection, let key?):
-      diagnostics.report(.invalidReference, "'\(name.value)' is a collection, which has no keys", at: key.span)
-    case (.dictionary, nil):
-      diagnostics.report(
-        .invalidReference, "'\(name.value)' is a dictionary, and no key is given", at: name.span,
-        remedy: keyRemedy(name, part.binding, in: collection))
+    case (.collection, let key?): diagnostics.report(.member(.keyInCollection(name.value)), at: key.span)
+    case (.dictionary, nil): diagnostics.report(.member(.noKey(part.binding, in: collection, name)), at: name.span)
     case (.collection, nil), (.dictionary, _), (.call, _), (.value, _), (.alias, _), (.foreign, _), (.child, _):
-      diagnostics.report(
-        .invalidReference, "'\(name.value)' is not a collection", at: name.span,
-        .init("'\(name.value)' is declared here", collection.name.span))
+      diagnostics.report(.member(.noCollection(name.value, collection)), at: name.span)
     }
-  }
-
-  /// A dictionary's member needs a key. Where the keys are strings, its name may be one.
-  private func keyRemedy(_ name: Located<String>, _ member: Binding, in dictionary: Binding) -> Remedy {
-    guard dictionary.type.text.hasPrefix("[String:") else {
-      return "say under which key: { dictionary: \(name.value), key: … }"
-    }
-    return .write("{ dictionary: \(name.value), key: '\"\(member.name.value)\"' }", at: name.span)
   }
 }

@@ -200,13 +200,13 @@ extension Resolver {
   }
 
   /// A name as it is asked for.
-  struct Request {
-    let name: Located<String>
-    let kind: Edge.Kind
+  package struct Request {
+    package let name: Located<String>
+    package let kind: Edge.Kind
     /// Whether the value of that name is passed on.
-    var isValue = false
+    package var isValue = false
     /// Whether it is written as `lazy(…)`.
-    var isLazy = false
+    package var isLazy = false
     /// Whether a declaration asks for it, and no bindings file.
     var isAutowired = false
     /// Whether only the teardown asks for it.
@@ -233,7 +233,7 @@ extension Resolver {
     }
 
     /// All that is written.
-    var whole: Span {
+    package var whole: Span {
       Span(
         source: name.span.source, start: Int(name.span.start) - lengthBefore, end: Int(name.span.end) + lengthAfter)
     }

@@ -2,8 +2,8 @@ import BindingsYAML
 import SwiftModel
 
 /// Looks up the names that the bindings of one composition ask for, each in the file of the binding.
-final class Resolver {
-  let composition: Composition
+package final class Resolver {
+  package let composition: Composition
   /// The graph of the container that it falls back to.
   private let parent: Graph?
   /// For each collection and dictionary the bindings that join it by `into`, in their order.
@@ -17,7 +17,6 @@ final class Resolver {
   /// The names that lead nowhere, and what asks for them.
   var missing = MissingBindings()
   /// By file, once a collection has a member that does not exist: the names that the file sees.
-  private var nearNames: [Int: NearNames] = [:]
   /// The wiring of calls by Swift's declarations, once a call is resolved.
   private var callWiring: CallWiring??
 
@@ -87,9 +86,7 @@ final class Resolver {
           !MemberNames.reservedInFactories.contains(name.value)
         else { continue }
         diagnostics.report(
-          .duplicateBinding, "the parameter '\(name.value)' has the name of a binding or input", at: name.span,
-          .init("give the parameter another name", name.span),
-          .init("'\(name.value)' is declared here", composition.place(of: other)))
+          .graph(.parameterNamedAs(name.value, at: composition.place(of: other))), at: name.span)
       }
     }
   }
@@ -136,13 +133,6 @@ final class Resolver {
     missing.insert(name.value, in: part.namesFile, at: place)
   }
 
-  /// The name that a file was probably to ask for, where a slip of the finger made another.
-  func slip(_ name: String, in file: Int) -> String? {
-    var names = nearNames.removeValue(forKey: file) ?? NearNames(composition.names.knownNames(in: file))
-    defer { nearNames[file] = names }
-    return names.slip(name)
-  }
-
   /// Returns the wiring of calls by Swift's declarations; nil where none are read.
   func wiring() -> CallWiring? {
     if let known = callWiring { return known }
@@ -181,35 +171,15 @@ extension Resolver {
     let isInExpression = lookup.expressions.contains { expression in
       expression.placeholders.contains { $0.name.span == request.name.span }
     }
-    let provider = "\(isInExpression ? "$" : "")provider(\(request.name.value))"
-    let written = WrittenReference(request.name.span, in: composition.names.table.source(request.name.span.source))
-    let isMember = request.isValue && written.path != request.name.span
-    let remedy: Remedy =
-      if isMember || !(request.isValue || request.isLazy || request.kind == .weak) {
-        "ask for '\(provider)' where it is needed, a closure that constructs one"
-      } else {
-        .write(provider, at: request.whole, ", a closure that constructs one")
-      }
-    diagnostics.report(
-      .parametersNeedProvider, "'\(name)' is a child container, and is constructed when it is needed",
-      at: request.name.span, remedy: remedy)
-  }
-}
-
-extension Remedy {
-  /// The closure that a parameter has to be instead of a child container.
-  init(takingChildBy closure: String, in callable: Callable) {
-    let marks = callable.kind == .implicit ? "" : "@escaping "
-    self.init(
-      "a child container is constructed when it is needed: let the parameter be a closure, "
-        + "'\(marks)@Sendable \(closure)'")
+    let fact = GraphFact.childAsValue(name, request, isInExpression: isInExpression, composition.names)
+    diagnostics.report(.graph(fact), at: request.name.span)
   }
 }
 
 /// The container as a dependency of its own bindings, which ask for it by the name of its type.
 extension Composition {
   /// The container and its ancestors, the nearest first. A module by itself is none.
-  var containers: [Composition] {
+  package var containers: [Composition] {
     kind == .container ? [self] + names.ancestors : []
   }
 

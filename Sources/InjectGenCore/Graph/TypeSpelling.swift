@@ -3,22 +3,15 @@ import SwiftDeclarations
 import SwiftModel
 
 /// A name that is probably misspelled.
-struct Misspelling {
-  let name: String
-  let meant: String
-  let span: Span
-
-  /// The fact about the name. A nested type is declared, and its name alone is not that of a type.
-  var words: String {
-    meant.hasSuffix(".\(name)")
-      ? "no Swift file that is read declares '\(name)' outside of another type"
-      : "no Swift file that is read declares or mentions '\(name)'"
-  }
+package struct Misspelling {
+  package let name: String
+  package let meant: String
+  package let span: Span
 }
 
 /// Finds types in bindings files that are probably misspelled: no Swift file that is read declares such a type or
 /// mentions its name, and one declares a type of nearly that name. See Decisions/36.
-final class TypeSpelling {
+package final class TypeSpelling {
   private let swift: SwiftFiles
   private let table: TypeTable
   private let context: NameContext
@@ -73,7 +66,7 @@ final class TypeSpelling {
   }
 
   /// The names in the text of a type that are probably misspelled.
-  func misspelled(in type: SwiftType) -> [Misspelling] {
+  package func misspelled(in type: SwiftType) -> [Misspelling] {
     let text = type.text
     if SwiftName.isIdentifier(text) {
       guard let meant = meant(by: text) ?? standardType(text) else { return [] }
@@ -103,20 +96,18 @@ final class TypeSpelling {
 
   /// The name of a type or function that is called, if it is probably misspelled. A function may have the name of a
   /// standard type in small letters.
-  func misspelled(called callee: Located<String>) -> Misspelling? {
+  package func misspelled(called callee: Located<String>) -> Misspelling? {
     guard SwiftName.isIdentifier(callee.value) else {
       return misspelled(in: SwiftType(callee.value, at: callee.span)).first
     }
     return meant(by: callee.value).map { Misspelling(name: callee.value, meant: $0, span: callee.span) }
   }
 
-  /// The remedy for a type that is probably a value: it is in quotes and in small letters, no type of C, and declared
-  /// by nothing that is read.
-  func literal(_ type: SwiftType, in source: Source) -> Remedy? {
-    guard source.isQuoted(type.span), type.text.first?.isLowercase == true, !type.text.hasSuffix("_t"),
-      SwiftName.isIdentifier(type.text), !isGlobal(type.text)
-    else { return nil }
-    return .write("{ type: String, default: '\"\(type.text)\"' }", at: type.span)
+  /// Whether a type is probably a value: it is in quotes and in small letters, no type of C, and declared by nothing
+  /// that is read.
+  package func isLiteral(_ type: SwiftType, in source: Source) -> Bool {
+    source.isQuoted(type.span) && type.text.first?.isLowercase == true && !type.text.hasSuffix("_t")
+      && SwiftName.isIdentifier(type.text) && !isGlobal(type.text)
   }
 
   /// Whether all that some imports bring is declared in files that are read.

@@ -42,10 +42,10 @@ struct ValueMembers {
     }
   }
 
-  private func report(_ found: Found, behind name: Located<String>, _ diagnostics: inout Diagnostics) {
+  private func report(_ found: ValueMember, behind name: Located<String>, _ diagnostics: inout Diagnostics) {
     let start = Int(name.span.end) + 1
     let span = Span(source: name.span.source, start: start, end: start + found.name.utf8.count)
-    report(found, at: span, &diagnostics) { .didYouMean($0, at: span) }
+    report(found, at: span, &diagnostics)
   }
 
   /// The type of what a name stands for in the binding.
@@ -60,17 +60,15 @@ struct ValueMembers {
     let binding = part.binding
     for property in binding.properties {
       guard let label = property.label, let found = misspelled(label, .property, of: configured) else { continue }
-      let source = wiring.composition.names.table.source(property.span.source)
       // A name alone is misspelled once, as a label and as a binding's name.
       let isName =
         property.span.end - property.span.start == label.utf8.count && wiring.entry(named: label, of: part) == nil
-      report(found, at: property.span, &diagnostics) {
-        isName ? .didYouMean($0, at: property.span) : WiringProblems.relabel(property, as: $0, in: source)
-      }
+      let source = wiring.composition.names.table.source(property.span.source)
+      report(found, at: property.span, labelOf: isName ? nil : (property, source), &diagnostics)
     }
     for call in binding.calls {
       guard let found = misspelled(call.method.value, .method, of: configured) else { continue }
-      report(found, at: call.method.span, &diagnostics) { .didYouMean($0, at: call.method.span) }
+      report(found, at: call.method.span, &diagnostics)
     }
     guard let teardown = binding.teardown, case .call(let call, let span) = teardown.action else { return }
     let name = SwiftName.leading(call)
@@ -78,48 +76,37 @@ struct ValueMembers {
     // What ends may be the implementation, which has at least the members of the type.
     let ended = wiring.implementation(of: part) ?? wiring.type(of: part)
     if let found = misspelled(name, isCalled ? .method : .property, of: ended) {
-      report(found, at: span, &diagnostics) { .didYouMean($0, at: span) }
+      report(found, at: span, &diagnostics)
     }
   }
 
   // MARK: One member
 
-  private struct Found {
-    let name: String
-    let member: UnknownMember
-    let kind: MemberKind
-    /// The type that does not have it.
-    let type: String
-  }
-
-  private func misspelled(_ name: String, _ kind: MemberKind, of type: CanonicalType?) -> Found? {
+  private func misspelled(_ name: String, _ kind: MemberKind, of type: CanonicalType?) -> ValueMember? {
     guard let declared = type.flatMap({ table.declaredType($0.form) }),
       let member = table.unknownMember(name, of: declared, kind)
     else { return nil }
-    return Found(name: name, member: member, kind: kind, type: table.types[declared].name)
+    return ValueMember(name: name, member: member, kind: kind, type: table.types[declared].name)
   }
 
-  /// Reports a member, with the remedy for the one that is probably meant, or with those that there are.
+  /// Reports a member, which may be the label of a property.
   private func report(
-    _ found: Found, at span: Span, _ diagnostics: inout Diagnostics, _ remedy: (String) -> Remedy
+    _ found: ValueMember, at span: Span, labelOf property: (Dependency, Source)? = nil,
+    _ diagnostics: inout Diagnostics
   ) {
-    let isMethod = found.kind == .method
-    let remedy = found.member.meant.map(remedy) ?? UnknownMember.list(found.member.others, found.kind)
-    diagnostics.report(
-      isMethod ? .unknownFunction : .unknownProperty,
-      "'\(found.type)' has no \(isMethod ? "method" : "property") '\(found.name)'", at: span, remedy: remedy)
+    var found = found
+    found.labelled = property
+    diagnostics.report(.graph(.unknownMember(found)), at: span)
   }
 }
 
-extension UnknownMember {
-  /// The remedy for a name that is near to none.
-  static func list(_ others: [String], _ kind: MemberKind) -> Remedy {
-    let kind =
-      switch kind {
-      case .callable: "static functions and types"
-      case .method: "methods"
-      case .property: "properties"
-      }
-    return others.isEmpty ? "it has no \(kind)" : "its \(kind): \(others.quotedList)"
-  }
+/// A property or method that a value does not have.
+package struct ValueMember {
+  package let name: String
+  package let member: UnknownMember
+  package let kind: MemberKind
+  /// The type that does not have it.
+  package let type: String
+  /// The property whose label it is, and the file that has it.
+  package fileprivate(set) var labelled: (Dependency, Source)?
 }

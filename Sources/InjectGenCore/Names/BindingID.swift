@@ -83,14 +83,14 @@ package enum Target: Hashable {
 
 /// An input or binding of a composition further up.
 package struct Inherited: Hashable {
-  enum Member: Hashable {
+  package enum Member: Hashable {
     case input(Int)
     case binding(BindingID)
   }
 
   /// How far up: 1 is the parent.
-  let generation: Int
-  let member: Member
+  package let generation: Int
+  package let member: Member
 
   /// The same in its own composition.
   package var target: Target {
@@ -102,18 +102,18 @@ package struct Inherited: Hashable {
 }
 
 /// A declaration of a file under a name: a binding, or a requirement of a module.
-struct Declaration {
-  enum Kind {
+package struct Declaration {
+  package enum Kind {
     case binding(Binding)
     // Stored indirectly, so that looking at a declaration copies none.
     indirect case requirement(Requirement)
   }
 
-  let id: BindingID
-  let kind: Kind
-  let access: Access
+  package let id: BindingID
+  package let kind: Kind
+  package let access: Access
 
-  var name: Located<String> {
+  package var name: Located<String> {
     switch kind {
     case .binding(let binding): binding.name
     case .requirement(let requirement): requirement.name

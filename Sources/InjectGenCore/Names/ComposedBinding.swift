@@ -3,26 +3,26 @@ import SwiftModel
 
 /// A binding as a part of a composition. A class, because it is looked at for each name that is asked for.
 package final class ComposedBinding {
-  let id: BindingID
+  package let id: BindingID
   /// The name in its own file.
   package let localName: String
-  let binding: Binding
+  package let binding: Binding
   /// The name in messages: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
   package let name: Located<String>
   /// The name in code.
   package let code: String
-  let access: Access
-  let role: Role
+  package let access: Access
+  package let role: Role
   /// The target of `overridden` in it.
-  let replaced: Target?
+  package let replaced: Target?
   /// Whether another binding replaces it.
   let isReplaced: Bool
   /// Whether it has errors of its own, so that no name leads to it.
   let isUnreadable: Bool
   /// Set where a context constructs it in the place of the binding.
-  let view: ReplacementView?
+  package let view: ReplacementView?
 
-  enum Role {
+  package enum Role {
     case own
     /// Of a module, and visible to others.
     case included
@@ -55,13 +55,13 @@ package final class ComposedBinding {
 
 extension ComposedBinding {
   /// The file whose names it asks for: its own, or the container's where a context replaces it.
-  var namesFile: Int { view == nil ? id.file : 0 }
+  package var namesFile: Int { view == nil ? id.file : 0 }
 
   /// Whether its file is the composition's own.
   package var isOwn: Bool { id.file == 0 }
 
   /// Whether the own file has a name for it.
-  var isNamed: Bool {
+  package var isNamed: Bool {
     switch role {
     case .own, .included: true
     case .hidden, .requirement, .unmet: false
@@ -107,12 +107,12 @@ extension Binding {
   }
 
   /// The type of its values; of a collection of foreign objects that of one object.
-  var objectType: SwiftType {
+  package var objectType: SwiftType {
     if case .collection(let declaration) = construction { declaration.element } else { type }
   }
 
   /// Whether it stands for a child container, and is declared by no `bindings`.
-  var isChild: Bool {
+  package var isChild: Bool {
     if case .child = construction { true } else { false }
   }
 }

@@ -9,10 +9,10 @@ package final class Composition {
   package let names: Namespace
   /// The own file's bindings, then those of its modules in the order in which they are included, each in its file's
   /// order. An overridden binding is among them only where its replacement may ask for it.
-  let bindings: [ComposedBinding]
+  package let bindings: [ComposedBinding]
   private let byID: BindingMap<ComposedBinding?>
   /// The types of its modules' bindings that it cannot spell.
-  private(set) lazy var hiddenTypes = HiddenTypes(names)
+  package private(set) lazy var hiddenTypes = HiddenTypes(names)
   /// By file, once one asks.
   private var moduleParts: [Int: ModulePart] = [:]
   /// By file, once one asks for a name that it does not see.
@@ -44,32 +44,32 @@ package final class Composition {
   }
 
   package var kind: FileKind { names.kind }
-  var container: BindingsFile { names.container }
+  package var container: BindingsFile { names.container }
   package var source: SourceID { names.container.source }
   /// The Swift module that it is a part of.
-  var module: String? { names.swiftModule(of: 0) }
+  package var module: String? { names.swiftModule(of: 0) }
 
-  subscript(id: BindingID) -> ComposedBinding {
+  package subscript(id: BindingID) -> ComposedBinding {
     guard let binding = byID[id] else { preconditionFailure("what is replaced has no name") }
     return binding
   }
 
   /// The names of what is generated for a module in its own target.
-  func modulePart(of file: Int) -> ModulePart {
+  package func modulePart(of file: Int) -> ModulePart {
     let part = moduleParts[file] ?? ModulePart(names.files[file].file)
     moduleParts[file] = part
     return part
   }
 
   /// A value for each of its bindings.
-  func map<Value>(repeating value: Value) -> BindingMap<Value> {
+  package func map<Value>(repeating value: Value) -> BindingMap<Value> {
     byID.with(value)
   }
 
   // MARK: Names
 
   /// Looks a name up in the bindings of a file: returns its target, or why it has none.
-  func find(_ name: String, in file: Int) -> LookupResult {
+  package func find(_ name: String, in file: Int) -> LookupResult {
     if let target = names.target(named: name, in: file) { return .found(target) }
     if names.mayBeUnreadable(name, in: file) { return .unknown }
     if let declaration = declaration(hiddenFrom: file, named: name) { return .hiddenInModule(declaration) }
@@ -102,7 +102,7 @@ package final class Composition {
   // MARK: Targets
 
   /// How widely an input or binding is visible.
-  func access(of target: Target) -> Access {
+  package func access(of target: Target) -> Access {
     switch target {
     case .binding(let id): self[id].access
     case .input(let index): container.inputs[index].access?.value ?? container.access
@@ -111,7 +111,7 @@ package final class Composition {
   }
 
   /// Where an input or binding is declared, here or further up.
-  func place(of target: Target) -> Span {
+  package func place(of target: Target) -> Span {
     switch target {
     case .input(let index): container.inputs[index].name.span
     case .binding(let id): self[id].name.span
@@ -132,7 +132,7 @@ package final class Composition {
 }
 
 /// The result of looking a name up.
-enum LookupResult {
+package enum LookupResult {
   case found(Target)
   /// An included module has such a binding, which the file that asks does not see.
   indirect case hiddenInModule(Declaration)
@@ -207,9 +207,9 @@ extension Composition {
 /// bindings for containers in other targets, so that implementations and initializers can be internal.
 ///
 /// No name hides one that the bindings file uses: inside of the part it would mean the part's own.
-struct ModulePart {
+package struct ModulePart {
   /// The type that the functions are members of.
-  let namespace: String
+  package let namespace: String
   /// By binding: the end of the names of what belongs to it.
   private let endings: [String: String]
 
@@ -228,16 +228,16 @@ struct ModulePart {
   }
 
   /// The function that constructs a binding's value.
-  func constructor(of binding: Binding) -> String { "construct\(ending(of: binding))" }
+  package func constructor(of binding: Binding) -> String { "construct\(ending(of: binding))" }
 
   /// The function that gives an alias's value for that of its target.
-  func conversion(of binding: Binding) -> String { "view\(ending(of: binding))" }
+  package func conversion(of binding: Binding) -> String { "view\(ending(of: binding))" }
 
   /// The function that tears a binding's value down.
-  func teardown(of binding: Binding) -> String { "end\(ending(of: binding))" }
+  package func teardown(of binding: Binding) -> String { "end\(ending(of: binding))" }
 
   /// The type that holds a value whose own type is internal to the module's target.
-  func box(of binding: Binding) -> String { "\(ending(of: binding))Box" }
+  package func box(of binding: Binding) -> String { "\(ending(of: binding))Box" }
 
   private func ending(of binding: Binding) -> String {
     endings[binding.name.value] ?? SwiftName.capitalized(binding.name.value)
@@ -265,5 +265,5 @@ struct ModulePart {
 
 extension SwiftExpression {
   /// The names that it declares or uses itself.
-  var takenNames: Set<String> { declaredNames.union(freeNames.map(\.value)) }
+  package var takenNames: Set<String> { declaredNames.union(freeNames.map(\.value)) }
 }

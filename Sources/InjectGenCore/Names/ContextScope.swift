@@ -11,7 +11,7 @@ package final class ContextScope {
   /// The context whose replacements are applied first.
   let extended: ContextScope?
   /// The context of its name that the container's parent has, if its function is seen.
-  let inParent: ContextScope?
+  package let inParent: ContextScope?
   /// The targets of its own replacements, in the order in which they are written.
   package let replaced: [(id: BindingID, by: Binding)]
 
@@ -31,15 +31,15 @@ package final class ContextScope {
   var isExtension: Bool { file.kind == .extension }
 
   /// The context and those that it extends, itself first.
-  var chain: [ContextScope] {
+  package var chain: [ContextScope] {
     [self] + (extended?.chain ?? [])
   }
 
   /// Whether what it does not replace stops.
-  var isTesting: Bool { chain.contains { $0.context.testing != nil } }
+  package var isTesting: Bool { chain.contains { $0.context.testing != nil } }
 
   /// The value that an input has in the context, its own first.
-  func value(ofInput name: String) -> SwiftExpression? {
+  package func value(ofInput name: String) -> SwiftExpression? {
     for scope in chain {
       if let input = scope.context.inputs.first(where: { $0.name.value == name }) { return input.value }
     }
@@ -47,20 +47,20 @@ package final class ContextScope {
   }
 
   /// The Swift modules whose internal declarations its file sees: the container's, and those that it says.
-  var testedModules: [String] {
+  package var testedModules: [String] {
     let module = isExtension ? composition.module.map { [$0] } ?? [] : []
     return module + file.testedModules
   }
 }
 
 /// Where the names of a replacement are looked up, and from where its types are seen.
-struct ReplacementView {
+package struct ReplacementView {
   /// The Swift module of the file that declares its context.
   let module: String?
   /// The Swift modules whose internal declarations are seen there.
   let testedModules: [String]
   /// Whether that is another target than the container's: private names are not visible.
-  let isExtension: Bool
+  package let isExtension: Bool
 }
 
 /// The targets of the names in a context. Each is an input or a binding of its container (`override-of-nothing`).
@@ -88,41 +88,22 @@ struct ContextNames {
   private func checkName(_ diagnostics: inout Diagnostics) {
     let name = context.name
     if let owners = container.features.owners(ofMember: name.value) {
-      diagnostics.report(
-        .accessorClash, "'\(name.value)' is a member of \(owners)", at: name.span, remedy: "give it another name")
+      report(.ownMember(name.value, of: owners), at: name.span, &diagnostics)
     } else if name.value == container.name.value {
-      diagnostics.report(
-        .accessorClash, "'\(name.value)' has the name of its container", at: name.span,
-        .init("the container is declared here", container.name.span))
+      report(.ownContainer(name.value, container.name.span), at: name.span, &diagnostics)
     }
     if let access = context.access, access.value > container.access {
-      diagnostics.report(
-        .accessTooWide,
-        "'\(name.value)' is \(access.value.rawValue), and its container is \(container.access.rawValue)",
-        at: access.span, remedy: .write(container.access.rawValue, at: access.span))
+      report(.tooWide(name.value, access.value, in: container.access), at: access.span, &diagnostics)
     }
     if file.kind == .extension, let testing = context.testing, !container.features.testing {
-      diagnostics.report(
-        .missingKey, "'testing' in an extension file needs 'testing: true' in the container's file", at: testing,
-        .init("'\(container.name.value)' is declared here", container.name.span))
+      report(.testingWithoutKey(container.name), at: testing, &diagnostics)
     }
   }
 
   private func check(_ input: ContextInput, _ diagnostics: inout Diagnostics) {
     let (name, names) = (input.name, container.inputs.map(\.name.value))
     if names.contains(name.value) || composition.names.files[0].unreadableNames.contains(name.value) { return }
-    let isBinding = composition.names.files[0].targets[name.value] != nil
-    let near = NearMiss.find(name.value, among: names)
-    let remedy: Remedy =
-      if isBinding {
-        "'\(name.value)' is a binding: replace it under 'bindings'"
-      } else if let near {
-        .didYouMean(near, at: name.span)
-      } else {
-        Remedy(names.isEmpty ? "it has no inputs" : "it has \(names.quotedList)")
-      }
-    diagnostics.report(
-      .overrideOfNothing, "'\(container.name.value)' has no input '\(name.value)'", at: name.span, remedy: remedy)
+    report(.unknownInput(name.value, composition), at: name.span, &diagnostics)
   }
 
   // MARK: Bindings
@@ -130,74 +111,40 @@ struct ContextNames {
   private func binding(replacedBy name: Located<String>, _ diagnostics: inout Diagnostics) -> BindingID? {
     switch composition.names.ownTarget(named: name.value) {
     case .binding(let id): return check(id, name, &diagnostics)
-    case .input:
-      report(
-        name, "'\(name.value)' is an input: give it a value under 'inputs'", place: nil, &diagnostics)
-      return nil
+    case .input: return report(name, .input, place: nil, &diagnostics)
     case .inherited, .parameter, nil: break
     }
     if composition.names.mayBeUnreadable(name.value, in: 0) { return nil }
     if case .inherited(let inherited)? = composition.names.target(named: name.value, in: 0) {
-      let owner = composition.owner(of: inherited).container.name
-      report(
-        name, "it belongs to '\(owner.value)': replace it in a context of that",
-        place: composition.place(
-          of: .inherited(inherited)), &diagnostics)
-      return nil
+      let owner = composition.owner(of: inherited).container.name.value
+      let place = composition.place(of: .inherited(inherited))
+      return report(name, .ofParent(owner), place: place, &diagnostics)
     }
-    let names = composition.bindings.filter { $0.isNamed && isReplaceable($0) }.map(\.localName)
-    let near = NearMiss.find(name.value, among: names)
-    diagnostics.report(
-      .overrideOfNothing, "'\(container.name.value)' has no binding '\(name.value)' to replace", at: name.span,
-      remedy: near.map { .didYouMean($0, at: name.span) } ?? elsewhere(name.value))
+    report(.unknownBinding(name.value, composition), at: name.span, &diagnostics)
     return nil
-  }
-
-  private func elsewhere(_ name: String) -> Remedy? {
-    if case .hiddenInModule(let declaration) = composition.find(name, in: 0) {
-      let module = composition.names.name(of: declaration.id.file)
-      let fact = "'\(name)' of the module '\(module)' is \(declaration.access.rawValue)"
-      guard declaration.access == .private, case .binding = declaration.kind else { return Remedy(fact) }
-      return "\(fact): a test overrides it by '$0.\(composition[declaration.id].code)'"
-    }
-    let type = composition.bindings.first { $0.binding.type.text == name || $0.binding.type.text == "any \(name)" }
-    return type.map { "the binding of that type is '\($0.name.value)'" }
-  }
-
-  private func isReplaceable(_ part: ComposedBinding) -> Bool {
-    part.requirement == nil && !part.binding.isChild && part.binding.scope != .foreign
   }
 
   private func check(_ id: BindingID, _ name: Located<String>, _ diagnostics: inout Diagnostics) -> BindingID? {
     let part = composition[id]
     if part.isUnreadable { return nil }
-    if part.binding.isChild {
-      report(
-        name, "'\(name.value)' is a child container: it has contexts of its own", place: part.name.span, &diagnostics)
-      return nil
-    }
-    if part.binding.scope == .foreign {
-      report(
-        name, "'\(name.value)' is foreign, and something else constructs it: register an object", place: part.name.span,
-        &diagnostics)
-      return nil
-    }
+    if part.binding.isChild { return report(name, .child, place: part.name.span, &diagnostics) }
+    if part.binding.scope == .foreign { return report(name, .foreign, place: part.name.span, &diagnostics) }
     if composition.names.isOfOtherTarget(id.file), composition.hiddenTypes.contains(part.binding.type, in: id.file) {
-      diagnostics.report(
-        .notVisible, "the type of '\(name.value)', '\(part.binding.type.text)', is internal to another target",
-        at: name.span, .init("'\(name.value)' is declared here", part.name.span))
+      report(.internalType(name.value, part.binding.type, part.name.span), at: name.span, &diagnostics)
       return nil
     }
     return id
   }
 
+  /// Reports a name that cannot be replaced, and returns that it replaces nothing.
   private func report(
-    _ name: Located<String>, _ reason: String, place: Span?, _ diagnostics: inout Diagnostics
-  ) {
-    var notes = [Diagnostic.Note(reason, name.span)]
-    if let place { notes.append(.init("'\(name.value)' is declared here", place)) }
-    diagnostics.report(
-      .overrideOfNothing, "'\(container.name.value)' has no binding '\(name.value)' to replace", at: name.span,
-      notes: notes)
+    _ name: Located<String>, _ reason: ContextFact.Reason, place: Span?, _ diagnostics: inout Diagnostics
+  ) -> BindingID? {
+    report(.unreplaceable(name.value, reason, place: place, composition), at: name.span, &diagnostics)
+    return nil
+  }
+
+  private func report(_ fact: ContextFact, at span: Span, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(.context(fact), at: span)
   }
 }

@@ -36,7 +36,7 @@ struct ContextTable {
       guard let container = table.container(extendedBy: file, &others), let composition = containers[container.source]
       else { continue }
       if container.features.overrides == .never, table.source(file.source).isOwn {
-        report(file, withoutOverrides: container, &diagnostics)
+        diagnostics.report(.context(.withoutOverrides(container.name)), at: file.name.span)
       }
       declared += file.contexts.map { Declared(context: $0, file: file, composition: composition) }
     }
@@ -49,14 +49,6 @@ struct ContextTable {
 
   /// Whether the contexts of a file are this run's to report.
   private func isOwn(_ file: BindingsFile) -> Bool { table.source(file.source).isOwn }
-
-  private func report(
-    _ file: BindingsFile, withoutOverrides container: BindingsFile, _ diagnostics: inout Diagnostics
-  ) {
-    diagnostics.report(
-      .conflictingKeys, "'\(container.name.value)' has 'overrides: never', and contexts are made of overrides",
-      at: file.name.span, .init("the container is declared here", container.name.span))
-  }
 
   /// Enters the contexts of one container.
   private mutating func insert(_ declared: [Declared], _ diagnostics: inout Diagnostics) {
@@ -98,11 +90,8 @@ struct ContextTable {
     if let own = found.first(where: { declared[$0].file.source == file.source }) ?? found.first { return own }
     guard isOwn(file) else { return nil }
     let names = visible.filter { $0 != index }.map { declared[$0].context.name.value }
-    let near = NearMiss.find(name.value, among: names)
-    let list = names.isEmpty ? "it has no other context" : "it has \(names.quotedList)"
-    diagnostics.report(
-      .unknownContext, "'\(declared[index].composition.container.name.value)' has no context '\(name.value)'",
-      at: name.span, remedy: near.map { .didYouMean($0, at: name.span) } ?? Remedy(list))
+    let container = declared[index].composition.container.name.value
+    diagnostics.report(.context(.unknownContext(name.value, of: container, among: names)), at: name.span)
     return nil
   }
 
@@ -112,16 +101,7 @@ struct ContextTable {
       isOwn(cycle[start].file)
     else { return }
     let steps = Array(cycle[start...] + cycle[..<start]).map(\.context)
-    let names = (steps + [steps[0]]).map(\.name.value)
-    let span = steps[0].extended?.span ?? steps[0].name.span
-    var notes = NoteList()
-    for step in steps.dropFirst() {
-      guard let extended = step.extended else { continue }
-      notes.append(.init("'\(step.name.value)' extends '\(extended.value)'", extended.span))
-    }
-    notes.append(.init("leave one of these keys out", span))
-    let cycle = names.joined(separator: " → ")
-    diagnostics.report(.contextCycle, "context cycle: \(cycle)", at: span, notes: notes.notes)
+    diagnostics.report(.context(.cycle(steps)), at: steps[0].extended?.span ?? steps[0].name.span)
   }
 
   /// A name is taken by a context of the same target, or of one that it depends on.
@@ -133,11 +113,9 @@ struct ContextTable {
           && DuplicateNames.mayNotShare(source, with: table.source($0.file.source))
       }
       guard let first else { continue }
+      let (name, container) = (other.context.name, other.composition.container.name.value)
       diagnostics.report(
-        .duplicateContext,
-        "'\(other.composition.container.name.value)' has another context '\(other.context.name.value)'",
-        at: other.context.name.span, .init("it is declared here", first.context.name.span),
-        .init("give it another name, which may extend that one", other.context.name.span))
+        .context(.duplicate(name.value, of: container, first.context.name.span)), at: name.span)
     }
   }
 
@@ -164,7 +142,7 @@ struct ContextTable {
       declared.context, of: declared.file, declared.composition, extending: extended,
       inParent: parent(of: declared), replaced: replacements.find(&found))
     if isOwn(declared.file) {
-      for finding in found.findings { diagnostics.report(finding.diagnostic) }
+      for finding in found.findings { diagnostics.append(finding) }
     }
     return scope
   }

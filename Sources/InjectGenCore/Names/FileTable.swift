@@ -5,7 +5,7 @@ import SwiftModel
 ///
 /// The files of dependencies are read for what they declare. What is wrong in one is reported by the run for the target
 /// that owns it; here it matters only to files that need it (`dependency-has-problems`).
-final class FileTable {
+package final class FileTable {
   /// Those that this run answers for, in the order of their sources.
   let own: [BindingsFile]
   private let sources: [Source]
@@ -15,11 +15,11 @@ final class FileTable {
   /// The containers with a parent, by its name.
   let childrenByParent: [String: [BindingsFile]]
   /// The Swift files of the run.
-  let swift: SwiftFiles
+  package let swift: SwiftFiles
   /// The types that the rules of files match.
-  let matches: [SourceID: RuleMatches]
+  package let matches: [SourceID: RuleMatches]
   /// Where all of the files declare what.
-  let names: NameIndex
+  package let names: NameIndex
   /// The files that have errors, whether they could be read or not, by what they seem to declare.
   private let broken: BrokenFiles
 
@@ -63,7 +63,7 @@ final class FileTable {
     }
   }
 
-  func source(_ id: SourceID) -> Source {
+  package func source(_ id: SourceID) -> Source {
     sources[id]
   }
 
@@ -127,9 +127,7 @@ final class FileTable {
     let nearest = found.filter { sources[$0.source].module == asking }
     if nearest.count == 1 { return nearest.first }
     if !isReported(found.map { sources[$0.source] }) {
-      diagnostics.report(
-        .duplicateContainer, "there are several \(kind.rawValue)s '\(name.value)'", at: name.span,
-        notes: found.map { .init("one is declared here", $0.name.span) }.cutAtTen())
+      diagnostics.report(.files(.several(kind, name.value, found)), at: name.span)
     }
     return nil
   }
@@ -149,28 +147,15 @@ final class FileTable {
   }
 
   /// Whether a bindings file declares a container.
-  func declares(container name: String) -> Bool { containers[name] != nil }
+  package func declares(container name: String) -> Bool { containers[name] != nil }
 
   private func report(
     _ broken: BrokenFile, _ name: Located<String>, _ kind: FileKind, _ diagnostics: inout Diagnostics
   ) {
     let source = sources[broken.source]
     guard !source.isOwn else { return }
-    diagnostics.report(problems(of: "the \(kind.rawValue) '\(name.value)'", source, at: name.span))
-  }
-
-  /// The one line with which a run fails because of a file that another run answers for.
-  func problems(of subject: String, _ source: Source, at span: Span) -> Diagnostic {
-    let target = source.module.map { " of '\($0)'" } ?? ""
-    if let target = source.module, !source.isGenerated {
-      return Diagnostic(
-        .dependencyHasProblems, "\(subject) has errors, and its target lacks InjectPlugin: \(source.path)", span,
-        notes: [
-          .init(.usePlugin(in: target), span), .init("'swift run inject check' shows them", span),
-        ])
-    }
-    return Diagnostic(
-      .dependencyHasProblems, "\(subject) has problems, which the build\(target) shows: \(source.path)", span)
+    let subject = FilesFact.Subject(kind: kind, name: name.value)
+    diagnostics.report(.files(.dependency(subject, source)), at: name.span)
   }
 
   /// The name of the only module or container of a target, or of a file, that is named in its place.
@@ -190,35 +175,18 @@ final class FileTable {
     if near == nil, let unnamed = broken.unnamed {
       return report(unnamed, name, kind, &diagnostics)
     }
-    let other: FileKind = kind == .module ? .container : .module
-    let isOther = byName(other)[name.value] != nil
-    let remedy: Remedy?
-    if let near {
-      remedy = .didYouMean(near, at: name.span)
-    } else if isOther {
-      remedy = "'\(name.value)' is a \(other.rawValue), which is named by '\(other.reference)'"
-    } else if isKnownSaid {
-      remedy = nil
-    } else {
-      remedy = Remedy(Self.list(of: known, kind))
-      isKnownSaid = true
-    }
-    diagnostics.report(
-      id, "no \(kind.rawValue) '\(name.value)'", at: name.span,
-      remedy: remedy)
-  }
-}
-
-extension FileTable {
-  private static func list(of known: [String], _ kind: FileKind) -> String {
-    if known.isEmpty { return "no bindings file of this target or of those it depends on declares a \(kind.rawValue)" }
-    return "there \(known.count == 1 ? "is" : "are") \(known.sorted().quotedList)"
+    let isOther = byName(kind == .module ? .container : .module)[name.value] != nil
+    let isListed = near == nil && !isOther && !isKnownSaid
+    if isListed { isKnownSaid = true }
+    let fact = FilesFact.unknown(
+      kind, id, name.value, meant: near, isOther: isOther, known: isListed ? known : nil)
+    diagnostics.report(.files(fact), at: name.span)
   }
 }
 
 /// A bindings file with errors, and what it declares as far as that can be seen.
 struct BrokenFile {
-  let source: SourceID
+  package let source: SourceID
   let kind: FileKind?
   /// Nil where even its beginning is not what it should be.
   let name: String?

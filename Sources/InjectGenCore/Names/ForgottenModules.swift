@@ -2,21 +2,28 @@ import BindingsYAML
 
 /// Names that belong to a module that the requesting file does not include. However many there are, the module is
 /// reported once, with the one line that includes it.
-struct ForgottenModules {
-  private struct Forgotten {
+package struct ForgottenModules {
+  package struct Forgotten {
     /// The file that asks, by its place in the composition.
-    let askingFile: Int
+    package let askingFile: Int
     /// The modules that have what it asks for.
-    let modules: [String]
+    package let modules: [String]
     /// The name that it asks for, and where.
-    var names: [(name: String, places: [Span])] = []
+    package fileprivate(set) var names: [(name: String, places: [Span])] = []
+
+    /// All places that ask for one of the names, in their order.
+    package var places: [(name: String, span: Span)] {
+      names.flatMap { name in name.places.map { (name: name.name, span: $0) } }.ordered {
+        $0.span.start < $1.span.start
+      }
+    }
   }
 
   private let names: Namespace
   private var all: [Forgotten] = []
   private var isUsable: [Int: [Int: Bool]] = [:]
 
-  init(_ names: Namespace) {
+  package init(_ names: Namespace) {
     self.names = names
   }
 
@@ -33,7 +40,7 @@ struct ForgottenModules {
   }
 
   /// The modules that export some of the entries to a file which could include them.
-  mutating func modules(of entries: [NameIndex.Entry], in file: Int) -> [String] {
+  package mutating func modules(of entries: [NameIndex.Entry], in file: Int) -> [String] {
     let files = names.table.names.files
     var modules: [String] = []
     for entry in entries where entry.isExported && isUsable(entry.file, in: file) {
@@ -59,48 +66,15 @@ struct ForgottenModules {
 
   func report(_ diagnostics: inout Diagnostics) {
     for forgotten in all {
-      let names = forgotten.names.map(\.name)
-      let places = forgotten.names.flatMap { name in name.places.map { (name: name.name, span: $0) } }
-        .ordered { $0.span.start < $1.span.start }
-      var notes = NoteList()
-      notes.append(remedy(forgotten, at: places[0].span))
-      for place in places.dropFirst() { notes.append(.init("'\(place.name)' is asked for here", place.span)) }
-      let (noun, verb) = names.count == 1 ? ("binding", "it belongs") : ("bindings", "they belong")
-      let owner =
-        forgotten.modules.count == 1
-        ? "the module '\(forgotten.modules[0])', which is not included"
-        : "the modules \(forgotten.modules.quotedList), of which none is included"
-      diagnostics.report(
-        .missingBinding, "no \(noun) \(names.quotedList): \(verb) to \(owner)", at: places[0].span, notes: notes.notes)
+      let first = forgotten.places[0]
+      diagnostics.report(.graph(.forgottenModules(forgotten, names)), at: first.span)
     }
-  }
-
-  private func remedy(_ forgotten: Forgotten, at span: Span) -> Diagnostic.Note {
-    guard forgotten.modules.count == 1 else {
-      return .init("include one of them: 'include: [\(forgotten.modules[0])]'", span)
-    }
-    return .init(Remedy(including: forgotten.modules[0], in: forgotten.askingFile, of: names), span)
-  }
-}
-
-extension Remedy {
-  init(including module: String, in file: Int, of names: Namespace) {
-    let file = names.files[file].file
-    let edits = FileEdits(names.table.source(file.source))
-    self.init("add \(file.wordsToInclude(module))", edits.include(module, in: file))
-  }
-}
-
-extension BindingsFile {
-  /// One more module under 'include', as a remedy names it.
-  func wordsToInclude(_ module: String) -> String {
-    includes.isEmpty ? "'include: [\(module)]'" : "'\(module)' to 'include'"
   }
 }
 
 extension Namespace {
   /// Whether what another file of the run declares is visible to the Swift module of a file.
-  func sees(_ entry: NameIndex.Entry, from file: Int) -> Bool {
+  package func sees(_ entry: NameIndex.Entry, from file: Int) -> Bool {
     let other = table.names.files[entry.file]
     guard table.source(other.source).module != swiftModule(of: file) else { return true }
     let binding = other.bindings.first { $0.name.value == entry.name.value }

@@ -6,7 +6,7 @@ import SwiftModel
 /// them.
 ///
 /// A container in another target keeps such a value, and passes it on, without spelling its type: see `ModulePart`.
-final class HiddenTypes {
+package final class HiddenTypes {
   private let names: Namespace
   private var known: [TypeInFile: Bool] = [:]
 
@@ -20,11 +20,11 @@ final class HiddenTypes {
   }
 
   /// Whether a container in another target than a file's cannot spell a type of the file.
-  func contains(_ type: SwiftType, in file: Int) -> Bool {
+  package func contains(_ type: SwiftType, in file: Int) -> Bool {
     contains(type.text, in: file)
   }
 
-  func contains(_ type: String, in file: Int) -> Bool {
+  package func contains(_ type: String, in file: Int) -> Bool {
     let key = TypeInFile(type: type, file: file)
     if let known = known[key] { return known }
     let isHidden = isHidden(type, in: file)
@@ -33,7 +33,7 @@ final class HiddenTypes {
   }
 
   /// Whether values of a type can be passed to any thread; nil where the declarations do not show it.
-  func isSendable(_ type: SwiftType, in file: Int) -> Bool? {
+  package func isSendable(_ type: SwiftType, in file: Int) -> Bool? {
     guard let (table, context) = declarations(seenFrom: file), let form = table.type(type.text, in: context)?.form
     else {
       return nil
@@ -127,17 +127,17 @@ final class HiddenTypes {
 }
 
 /// A name of a composition further up that its child does not see.
-struct HiddenName {
-  let name: Located<String>
+package struct HiddenName {
+  package let name: Located<String>
   /// The container that has it, or the module.
-  let owner: String
-  let access: Access
+  package let owner: String
+  package let access: Access
   /// The Swift module that it is internal to.
-  let module: String?
+  package let module: String?
   /// Where its own `access` is written, if it is.
-  let writtenAccess: Span?
+  package let writtenAccess: Span?
   /// The access of its container.
-  let widestAccess: Access
+  package let widestAccess: Access
 
   init(_ name: String, _ target: Target, of composition: Composition, _ access: Access) {
     self.name = Located(name, composition.place(of: target))
@@ -151,42 +151,6 @@ struct HiddenName {
     case .inherited, .parameter: writtenAccess = nil
     }
     widestAccess = composition.container.access
-  }
-
-  /// `'clock' of 'AppContainer' is private`
-  var words: String {
-    let place = access == .internal ? module.map { " to '\($0)'" } ?? "" : ""
-    return "'\(name.value)' of '\(owner)' is \(access.rawValue)\(place)"
-  }
-
-  /// How it can be made visible. `isNamed` says that the diagnostic has said already what it is.
-  func remedy(isNamed: Bool) -> Diagnostic.Note {
-    let remedy: Remedy
-    switch (access, writtenAccess) {
-    case (.internal, nil):
-      remedy = Remedy(
-        "add 'access: public' to it, or 'access: package' for this package alone",
-        .addKey("access: public", toEntryAt: name.span))
-    case (.internal, let written?):
-      remedy = Remedy(
-        "write 'public' here, or 'package' for this package alone", .replace(written, with: "public"))
-    case (_, nil): remedy = "let its children have it"
-    case (_, let written?):
-      remedy = Remedy(
-        "leave 'access: private' out to let its children have it",
-        .replace(written, with: widestAccess.rawValue))
-    }
-    let message = isNamed ? remedy.message : "\(words): \(remedy.message)"
-    return .init(message, writtenAccess ?? name.span, edits: remedy.edits)
-  }
-}
-
-extension Remedy {
-  /// The remedy that makes a container or a module visible to other targets.
-  static func makeVisible(_ file: BindingsFile) -> Remedy {
-    Remedy(
-      "add 'access: public' to it, or 'access: package' for this package alone",
-      .addTopLevelKey("access: public", file.source))
   }
 }
 

@@ -8,20 +8,12 @@ extension Namespace {
     guard !ancestors.isEmpty else { return }
     for input in container.inputs {
       guard case .inherited(let other)? = inheritedTarget(named: input.name.value) else { continue }
-      report(
-        input.name, other, remedy: "give the input another name; a binding can then replace it, with 'override: true'",
-        &diagnostics)
+      report(.ofAncestor(input.name, other, .input), at: input.name.span, &diagnostics)
     }
     for declaration in files[0].declarations where declaration.overriding == nil {
       guard case .inherited(let other)? = inheritedTarget(named: declaration.name.value) else { continue }
-      report(
-        declaration.name, other,
-        remedy: declaration.isDiscovered
-          ? "a binding under 'bindings' can have another name, or replace that one with 'override: true'"
-          : Remedy(
-            "add 'override: true' to replace that one here, or give it another name",
-            .addKey("override: true", toEntryAt: declaration.name.span)),
-        &diagnostics)
+      let conflict: NamesFact.AncestorConflict = declaration.isDiscovered ? .discovered : .binding
+      report(.ofAncestor(declaration.name, other, conflict), at: declaration.name.span, &diagnostics)
     }
     checkIncluded(&diagnostics)
   }
@@ -36,44 +28,13 @@ extension Namespace {
       let owner = ancestors[other.generation - 1]
       let place = owner.place(of: other.target)
       let source = self[export.id].name.span.source
+      let name = owner.container.name
       if place.source != source {
-        reportName(export, item, owner.container.name.value, place, &diagnostics)
+        report(.exportOfAncestor(export, item, name.value, place), at: item.span, &diagnostics)
       } else if reported.insert(source).inserted {
-        reportModule(name(of: export.id.file), item, owner.container.name, &diagnostics)
+        report(.moduleOfAncestor(self.name(of: export.id.file), item, name), at: item.span, &diagnostics)
       }
     }
-  }
-
-  private func reportModule(
-    _ module: String, _ item: Located<String>, _ owner: Located<String>, _ diagnostics: inout Diagnostics
-  ) {
-    diagnostics.report(
-      .duplicateBinding, "'\(owner.value)', an ancestor of this container, already has the bindings of '\(module)'",
-      at: item.span, .init("'\(owner.value)' is declared here", owner.span),
-      .init("leave '\(item.value)' out, or include it with a prefix to have another of each", item.span))
-  }
-
-  private func reportName(
-    _ export: FileScope.Export, _ item: Located<String>, _ owner: String, _ place: Span,
-    _ diagnostics: inout Diagnostics
-  ) {
-    diagnostics.report(
-      .duplicateBinding, "'\(export.name)' comes from the module '\(item.value)', and from '\(owner)' too",
-      at: item.span,
-      .init("it is declared here, included by \(pathNames(of: export.id.file))", self[export.id].name.span),
-      .init("and here, in '\(owner)'", place),
-      .init(
-        "include the module with a prefix, or replace both: '\(export.name): { …, override: true }'", item.span))
-  }
-
-  private func report(
-    _ name: Located<String>, _ other: Inherited, remedy: Remedy, _ diagnostics: inout Diagnostics
-  ) {
-    let owner = ancestors[other.generation - 1]
-    diagnostics.report(
-      .duplicateBinding,
-      "'\(owner.container.name.value)', an ancestor of this container, already has a '\(name.value)'", at: name.span,
-      .init("it is declared here", owner.place(of: other.target)), .init(remedy, name.span))
   }
 }
 
@@ -87,15 +48,8 @@ extension Namespace {
       guard case .binding(let replaced) = self[other].kind, !replaced.isTypeOfTarget,
         Self.comparable(binding.type) != Self.comparable(replaced.type)
       else { continue }
-      let module = name(of: other.file)
-      diagnostics.report(
-        .invalidType,
-        "'\(binding.name.value)' replaces the binding of '\(module)', whose type is '\(replaced.type.text)'",
-        at: binding.type.span,
-        notes: [
-          .init("'\(replaced.name.value)' of '\(module)' is of the type '\(replaced.type.text)'", replaced.type.span)
-        ] + remedy(binding, replaced.type))
-      return
+      let fact = NamesFact.otherType(binding, replacing: replaced, of: name(of: other.file))
+      return report(fact, at: binding.type.span, &diagnostics)
     }
   }
 
@@ -113,31 +67,6 @@ extension Namespace {
     }
     return result + name
   }
-
-  private func remedy(_ binding: Binding, _ type: SwiftType) -> [Diagnostic.Note] {
-    let text = FileEdits.quoted(type.text)
-    guard case .call(let callee, _) = binding.construction, callee.span == binding.type.span else {
-      switch binding.construction {
-      // The type follows from the elements.
-      case .collection, .dictionary: return []
-      case .call, .value, .alias, .foreign, .child:
-        return [
-          .init(Remedy("write \("type: \(text)".inQuotes)", .replace(binding.type.span, with: text)), binding.type.span)
-        ]
-      }
-    }
-    let edits = FileEdits(table.source(callee.span.source))
-    var remedy: Remedy
-    if edits.hasKey("implementation", before: callee.span) {
-      remedy = Remedy("add \("type: \(text)".inQuotes)", .addKey("type: \(text)", toEntryAt: binding.name.span))
-    } else {
-      let implementation = "implementation: \(callee.value)"
-      remedy = Remedy(
-        "write \("type: \(text)".inQuotes) and \(implementation.inQuotes)", .replace(callee.span, with: text))
-      remedy.edits.append(.addKey(implementation, toEntryAt: binding.name.span))
-    }
-    return [.init(remedy, binding.type.span)]
-  }
 }
 
 /// Warns of a container that has the name of its Swift module (`shadowed-module`). The compiler accepts that, but then
@@ -147,9 +76,7 @@ enum ShadowedModule {
     for container in files where container.kind == .container {
       let name = container.name
       guard sources[container.source].isOwn, name.value == sources[container.source].module else { continue }
-      diagnostics.report(
-        .shadowedModule, "the container '\(name.value)' shadows the module '\(name.value)'", at: name.span,
-        remedy: "name it '\(name.value)Container'")
+      diagnostics.report(.files(.shadowedModule(name.value)), at: name.span)
     }
   }
 }

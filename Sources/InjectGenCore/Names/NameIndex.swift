@@ -3,19 +3,19 @@ import SwiftModel
 
 /// Where the files of a run declare each name, for remedies of a name that does not exist. It is made
 /// when it is first asked, so a run without mistakes does not pay for it.
-final class NameIndex {
+package final class NameIndex {
   /// A binding, input or requirement.
-  struct Entry {
+  package struct Entry {
     /// The file that declares it, by its place among `files`.
-    let file: Int
-    let name: Located<String>
-    let type: SwiftType
+    package let file: Int
+    package let name: Located<String>
+    package let type: SwiftType
     /// Whether it is a binding that files which include its module may ask for.
-    let isExported: Bool
+    package let isExported: Bool
   }
 
   /// In the order of their paths.
-  let files: [BindingsFile]
+  package let files: [BindingsFile]
   private lazy var entries = Self.entries(of: files)
   private lazy var byName = Dictionary(grouping: files.indices) { files[$0].name.value }
   private lazy var includers = includersByModule()
@@ -24,7 +24,7 @@ final class NameIndex {
     self.files = files
   }
 
-  func entries(named name: String) -> [Entry] {
+  package func entries(named name: String) -> [Entry] {
     entries[name] ?? []
   }
 
@@ -40,12 +40,12 @@ final class NameIndex {
   }
 
   /// The container of a name.
-  func container(named name: String) -> BindingsFile? {
+  package func container(named name: String) -> BindingsFile? {
     byName[name]?.lazy.map { self.files[$0] }.first { $0.kind == .container }
   }
 
   /// The files that include a module by themselves.
-  func includers(of module: String) -> Set<Int> {
+  package func includers(of module: String) -> Set<Int> {
     includers[module] ?? []
   }
 
@@ -67,12 +67,12 @@ final class NameIndex {
   }
 
   /// Whether a file includes another, directly or not, or is it itself.
-  func leads(from file: Int, to source: SourceID) -> Bool {
+  package func leads(from file: Int, to source: SourceID) -> Bool {
     isReachable(source, from: file) { $0.includes.map(\.module.value) }
   }
 
   /// Whether a container has another above it.
-  func descends(_ file: Int, from source: SourceID) -> Bool {
+  package func descends(_ file: Int, from source: SourceID) -> Bool {
     isReachable(source, from: file) { [$0.parent?.value].compactMap { $0 } }
   }
 
@@ -125,7 +125,7 @@ struct SoleNames {
   private var words = 0
 
   /// None, for a composition whose includes say prefixes or are of several Swift modules.
-  init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - files: The files of the composition, its own first.
@@ -199,7 +199,7 @@ extension Namespace {
   }
 
   /// The names that a file exports, in no order.
-  func exportedNames(of file: Int) -> [String] {
+  package func exportedNames(of file: Int) -> [String] {
     let sole = file == 0 ? [] : soleDeclarations(seenFrom: file).filter { $0.access != .private }
     return files[file].exports.map(\.name) + sole.map(\.name.value)
   }

@@ -55,10 +55,7 @@ extension Namespace {
     guard module.access == .internal else { return }
     let (target, other) = (table.source(source).module, table.source(module.source).module)
     guard target != other else { return }
-    let place = other.map { $0 == module.name.value ? " to its target" : " to '\($0)'" } ?? ""
-    diagnostics.report(
-      .notVisible, "the module '\(module.name.value)' is internal\(place)", at: include.module.span,
-      .init(.makeVisible(module), module.name.span))
+    diagnostics.report(.files(.internalModule(module, target: other)), at: include.module.span)
   }
 
   /// Reports modules that include each other, from the one on whose name is the first: wherever the walk began, it is
@@ -68,16 +65,8 @@ extension Namespace {
     // Each item is in the module that the one before it names.
     let steps = items[(start + 1)...] + items[...start]
     let names = [items[start].value] + steps.map(\.value)
-    let notes = zip(names, steps).dropFirst().map { includer, item in
-      Diagnostic.Note("'\(includer)' includes '\(item.value)'", item.span)
-    }
     guard let first = steps.first else { return }
-    let remedy =
-      steps.count == 1
-      ? "leave '\(first.value)' out: a module has its own bindings" : "move what both need to a module of its own"
-    diagnostics.report(
-      .includeCycle, "include cycle: \(names.joined(separator: " → "))", at: first.span,
-      notes: Array(notes).cutAtTen() + [.init(remedy, first.span)])
+    diagnostics.report(.files(.includeCycle(names, Array(steps))), at: first.span)
   }
 }
 
@@ -144,9 +133,7 @@ extension Namespace {
     case .binding(let id): place = self[id].name.span
     case .parameter, .inherited: return
     }
-    diagnostics.report(
-      .duplicateBinding, "'\(name.value)' is \(isInput ? "an input" : "required") already", at: name.span,
-      .init("the \(isInput ? "input" : "requirement") is declared here", place))
+    report(.repeated(name.value, isInput: isInput, place), at: name.span, &diagnostics)
   }
 
   /// The exports of a file's modules that it sees, the nearest first.
@@ -209,14 +196,16 @@ extension Namespace {
       if others.isEmpty { return }
     }
     guard let first = others.first else {
-      if !mayBeUnreadable(binding.name.value, in: own.file) { reportOverrideOfNothing(binding, own.file, &diagnostics) }
+      if !mayBeUnreadable(binding.name.value, in: own.file) {
+        report(.overrideOfNothing(binding, file: own.file), at: binding.name.span, &diagnostics)
+      }
       return
     }
     checkType(of: binding, replacing: others, &diagnostics)
     replaced[own] = first
     for other in others { replacements[other, default: []].append(own) }
     if others.count > 1, let place = binding.asksForReplaced {
-      reportReplacedAtOnce(binding.name.value, others, at: place, &diagnostics)
+      report(.replacedAtOnce(binding.name.value, others), at: place.span, &diagnostics)
     }
   }
 }

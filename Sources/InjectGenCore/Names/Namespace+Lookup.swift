@@ -4,13 +4,13 @@ import SwiftModel
 /// How a name is looked up.
 extension Namespace {
   /// Looks a name up in the own file's composition and its ancestors.
-  enum InheritedFinding {
+  package enum InheritedFinding {
     case target(Target)
     case hidden(HiddenName)
   }
 
   /// The target of a name in the bindings of a file, or nil.
-  func target(named name: String, in file: Int) -> Target? {
+  package func target(named name: String, in file: Int) -> Target? {
     declaredTarget(named: name, in: file).map { replacement(of: $0) }
   }
 
@@ -27,7 +27,7 @@ extension Namespace {
   }
 
   /// Looks a name up in the ancestors. `parent.parent.clock` skips the parent's own names.
-  func findInherited(_ path: String) -> InheritedFinding? {
+  package func findInherited(_ path: String) -> InheritedFinding? {
     if ancestors.isEmpty { return nil }
     let (generation, name) = InheritedName.split(path)
     var hidden: HiddenName?
@@ -92,7 +92,7 @@ extension Namespace {
   }
 
   /// The bindings of the modules that a file includes which it does not see, by their names.
-  func hiddenNames(from file: Int) -> [String: Declaration] {
+  package func hiddenNames(from file: Int) -> [String: Declaration] {
     let closure = closure(of: file)
     var result: [String: Declaration] = [:]
     if closure.count == 1 { return result }
@@ -117,12 +117,12 @@ extension Namespace {
   }
 
   /// The names that the bindings of a file can ask for, in no order.
-  func knownNames(in file: Int) -> [String] {
+  package func knownNames(in file: Int) -> [String] {
     names(in: file) + files[file].unreadableNames + (file == 0 ? inheritedNames : [])
   }
 
   /// The names that the own file sees further up, in no order.
-  var inheritedNames: [String] {
+  package var inheritedNames: [String] {
     Array(inheritedTargets.keys)
   }
 

@@ -6,57 +6,33 @@ struct RequirementMatch {
   /// Nil where nothing meets it.
   let target: Target?
   /// The item of `include` in the file that meets it.
-  let span: Span
-}
-
-/// The names that remedies for unmet requirements are made of, each found once however many requirements are unmet.
-private struct UnmetAdvice {
-  var near: NearNames
-  var forgotten: ForgottenModules
-  private var handles: [Int: Set<String>] = [:]
-
-  init(_ names: Namespace) {
-    near = NearNames(names.files[0].targets.keys)
-    forgotten = ForgottenModules(names)
-  }
-
-  /// The names whose handles a file's bindings ask for.
-  mutating func handles(requestedIn file: BindingsFile, _ index: Int) -> Set<String> {
-    if let known = handles[index] { return known }
-    let names = Set(file.bindings.flatMap(\.handleRequests))
-    handles[index] = names
-    return names
-  }
+  package let span: Span
 }
 
 /// Meets the requirements of a composition's modules, each by the binding or input of its name. The including file
 /// comes first, then the files that include it, the nearest first.
 extension Namespace {
   func meetRequirements(_ diagnostics: inout Diagnostics) {
-    var advice = UnmetAdvice(self)
     for file in files.indices where !files[file].file.requirements.isEmpty {
       for declaration in files[file].declarations {
         guard case .requirement(let requirement) = declaration.kind else { continue }
-        meetings[declaration.id] = meet(requirement, of: file, &advice, &diagnostics)
+        meetings[declaration.id] = meet(requirement, of: file, &diagnostics)
       }
     }
   }
 
   private func meet(
-    _ requirement: Requirement, of file: Int, _ advice: inout UnmetAdvice, _ diagnostics: inout Diagnostics
+    _ requirement: Requirement, of file: Int, _ diagnostics: inout Diagnostics
   ) -> RequirementMatch {
     var seen: Set<Int> = []
     let found = candidates(for: requirement.name.value, of: file, &seen)
     guard let first = found.first else {
-      if !requirement.isOptional { reportUnmet(requirement, file, &advice, &diagnostics) }
+      if !requirement.isOptional { reportUnmet(requirement, file, &diagnostics) }
       return RequirementMatch(target: nil, span: files[file].item?.span ?? requirement.name.span)
     }
     let end = end(of: first.target)
     if let other = found.first(where: { self.end(of: $0.target) != end }) {
-      diagnostics.report(
-        .duplicateBinding, "'\(requirement.name.value)', which '\(name(of: file))' requires, is met twice",
-        at: other.span, .init("it is met through this item too", first.span),
-        .init("it is required here", requirement.name.span))
+      report(.metTwice(requirement, file: file, first.span), at: other.span, &diagnostics)
     }
     checkType(of: requirement, file, metBy: first, &diagnostics)
     return first
@@ -69,13 +45,7 @@ extension Namespace {
     guard !requirement.isOptional, let type = match.target.flatMap(type),
       surelyDiffers(type, from: requirement.type, in: file)
     else { return }
-    let name = requirement.name.value
-    diagnostics.report(
-      .unmetRequirement,
-      "'\(self.name(of: file))' requires '\(name): \(requirement.type.text)', "
-        + "and '\(name)' is of the type '\(type.text)'",
-      at: match.span, .init("it is required here", requirement.name.span),
-      .init("rename this, and declare a '\(name)' of the type '\(requirement.type.text)'", type.span))
+    report(.metByOtherType(requirement, file: file, type), at: match.span, &diagnostics)
   }
 
   /// Whether no value of a type of the composition's own file is one of the type that a module requires.
@@ -146,10 +116,7 @@ extension Namespace {
         case .input(let index): place = container.inputs[index].name
         case .binding, .inherited, .parameter: continue
         }
-        diagnostics.report(
-          .unknownName, "'\(self.name(of: file))' gets nothing for '\(name)', and '\(slip)' has its type",
-          at: place.span,
-          .init("it is required here", requirement.name.span), .init("call it '\(name)', if that is meant", place.span))
+        report(.slip(requirement, file: file, slip), at: place.span, &diagnostics)
       }
     }
   }
@@ -166,24 +133,13 @@ extension Namespace {
       && !mayInherit(name)
   }
 
-  private func reportUnmet(
-    _ requirement: Requirement, _ file: Int, _ advice: inout UnmetAdvice, _ diagnostics: inout Diagnostics
-  ) {
-    let name = requirement.name.value
-    guard isAtFault(file, name), let item = files[file].item else { return }
-    let module = self.name(of: file)
-    var notes = [Diagnostic.Note("it is required here", requirement.name.span)]
-    if let includer = files[file].includer, includer.file > 0 {
-      notes.append(.init("'\(module)' is included by \(pathNames(of: file))", item.span))
-    }
-    notes.append(.init(remedy(requirement, of: file, &advice), item.span))
-    diagnostics.report(
-      .unmetRequirement, "'\(module)' requires '\(name)', which '\(container.name.value)' does not provide",
-      at: item.span, notes: notes)
+  private func reportUnmet(_ requirement: Requirement, _ file: Int, _ diagnostics: inout Diagnostics) {
+    guard isAtFault(file, requirement.name.value), let item = files[file].item else { return }
+    report(.unmet(requirement, file: file), at: item.span, &diagnostics)
   }
 
   /// Whether a name's target may have the required type, as far as types are known.
-  private func mayMeet(_ requirement: Requirement, _ name: String, in file: Int) -> Bool {
+  package func mayMeet(_ requirement: Requirement, _ name: String, in file: Int) -> Bool {
     guard let own = files[0].targets[name].flatMap(type) else { return true }
     if own.normalized == requirement.type.normalized { return true }
     guard let (table, type, wanted) = canonical(own, self, requirement.type, in: file) else {
@@ -202,28 +158,5 @@ extension Namespace {
     case .input(let index): return container.inputs[index].type
     case .inherited, .parameter: return nil
     }
-  }
-
-  private func remedy(_ requirement: Requirement, of file: Int, _ advice: inout UnmetAdvice) -> Remedy {
-    let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
-    if advice.handles(requestedIn: files[file].file, file).contains(name) {
-      let foreign = "\(name): { type: \(type), scope: foreign }"
-      return Remedy("add \(foreign.inQuotes) under 'bindings'", .addEntry(foreign, under: "bindings", container.source))
-    }
-    let entries = table.names.entries(named: name).filter { $0.type.normalized == requirement.type.normalized }
-    if let module = advice.forgotten.modules(of: entries, in: 0).first {
-      let remedy = Remedy(including: module, in: 0, of: self)
-      return Remedy(message: "\(remedy.message): '\(name)' belongs to it", edits: remedy.edits)
-    }
-    if let near = advice.near.find(name), mayMeet(requirement, near, in: file) {
-      let alias = "\(name): { type: \(type), alias: \(near) }"
-      return Remedy(
-        "add \(alias.inQuotes) under 'bindings' if '\(near)' is meant",
-        .addEntry(alias, under: "bindings", container.source))
-    }
-    let input = "\(name): \(type)"
-    return Remedy(
-      "add a binding '\(name)', or \(input.inQuotes) under 'inputs'",
-      .addEntry(input, under: "inputs", container.source))
   }
 }

@@ -7,13 +7,13 @@ import SwiftModel
 /// The composition's own file then sees the names of the parent's composition, its parent's, and so on upward.
 package final class Namespace {
   /// The composition's own file, or what a module is checked as.
-  let container: BindingsFile
+  package let container: BindingsFile
   /// The files of the run.
-  let table: FileTable
+  package let table: FileTable
   /// Where the own file looks for names that it does not have.
   let parent: ParentLink
   /// The parent's composition, its parent's, and so on.
-  let ancestors: [Composition]
+  package let ancestors: [Composition]
   /// The own file, then its modules in the order in which they are first included.
   package var files: [FileScope]
   /// The Swift modules whose internal declarations the own file sees.
@@ -25,7 +25,7 @@ package final class Namespace {
   /// The module's binding that each binding with `override` replaces.
   var replaced: [BindingID: BindingID] = [:]
   /// The ancestor's binding that each of the own file's bindings replaces.
-  var replacedInherited: [BindingID: Target] = [:]
+  package var replacedInherited: [BindingID: Target] = [:]
   /// The overrides of each binding; several only where that is an error.
   var replacements: [BindingID: [BindingID]] = [:]
   /// The declarations that have errors, or a name that something else has. No name leads to them.
@@ -59,7 +59,7 @@ package final class Namespace {
     meetRequirements(&diagnostics)
   }
 
-  subscript(id: BindingID) -> Declaration {
+  package subscript(id: BindingID) -> Declaration {
     files[id.file].declarations[id.index]
   }
 
@@ -88,13 +88,13 @@ package final class Namespace {
   }
 
   /// The Swift module of a file.
-  func swiftModule(of file: Int) -> String? {
+  package func swiftModule(of file: Int) -> String? {
     table.source(files[file].file.source).module
   }
 
   /// Whether a file is a module of another target, which has a part of the generated code there: it constructs the
   /// module's bindings. That a module is internal to its target has been reported.
-  func isOfOtherTarget(_ file: Int) -> Bool {
+  package func isOfOtherTarget(_ file: Int) -> Bool {
     files[file].file.kind == .module && swiftModule(of: file) != swiftModule(of: 0)
   }
 
@@ -102,7 +102,7 @@ package final class Namespace {
   var hasOtherTargets: Bool { files.indices.contains(where: isOfOtherTarget) }
 
   /// The file of a source.
-  func file(of source: SourceID) -> Int? {
+  package func file(of source: SourceID) -> Int? {
     files.firstIndex { $0.file.source == source }
   }
 
@@ -122,7 +122,7 @@ package final class Namespace {
   }
 
   /// `App → Profile → Networking`: the files through which a module is included.
-  func pathNames(of file: Int) -> String {
+  package func pathNames(of file: Int) -> String {
     var names: [String] = []
     var current = file
     while let (includer, item) = files[current].includer {
@@ -165,28 +165,28 @@ extension BindingsFile {
 /// class, because it is looked at for each name that is asked for.
 package final class FileScope {
   /// An item of `include`, seen from either end.
-  struct Link {
+  package struct Link {
     /// The file at the other end, by its place in the composition.
-    let file: Int
-    let include: Include
+    package let file: Int
+    package let include: Include
   }
 
   /// A name that a file exports to those that include it.
-  struct Export {
-    let name: String
-    let id: BindingID
+  package struct Export {
+    package let name: String
+    package let id: BindingID
     /// How many includes away the declaration is.
     let distance: Int
   }
 
   package let file: BindingsFile
   /// The item of the own file's `include` that first led to the file; nil for the own file.
-  let item: Located<String>?
+  package let item: Located<String>?
   /// The file that first included it, and the item there.
-  let includer: (file: Int, item: Located<String>)?
+  package let includer: (file: Int, item: Located<String>)?
   let declarations: [Declaration]
   /// The modules that the file includes directly, in its own order.
-  var includes: [Link] = []
+  package var includes: [Link] = []
   /// The files that include it.
   var includers: [Link] = []
   /// Whether one of its modules could not be found. What it asks for may be there.
@@ -196,8 +196,8 @@ package final class FileScope {
 
   /// The targets of its own names and its modules' names. An overridden binding is still the target of its name: see
   /// `Namespace.replacement(of:)`.
-  var targets: [String: Target] = [:]
-  var exports: [Export] = []
+  package var targets: [String: Target] = [:]
+  package var exports: [Export] = []
   /// Names whose declarations have errors. A request for one is not an error.
   var unreadableNames: Set<String>
 

@@ -80,19 +80,8 @@ struct ParentOrder {
     guard let start = own.min(by: { children[$0] < children[$1] }) else { return }
     let steps = Array(parents[start...] + parents[..<start])
     let names = [children[start]] + steps.map(\.value)
-    let notes = zip(names, steps).dropFirst().map { child, parent in
-      Diagnostic.Note("the parent of '\(child)' is '\(parent.value)'", parent.span)
-    }
-    let remedy: Remedy =
-      steps.count == 1
-      ? Remedy(
-        "leave 'parent' out", FileEdits(table.source(steps[0].span.source)).removal(of: "parent", before: steps[0].span)
-      )
-      : "a container is constructed before its children: leave one of these keys out"
-    diagnostics.report(
-      .parentCycle, "parent cycle: \(names.joined(separator: " → "))", at: steps[0].span,
-      notes: Array(notes).cutAtTen()
-        + [.init(remedy, steps[0].span)])
+    let source = table.source(steps[0].span.source)
+    diagnostics.report(.files(.parentCycle(names, steps, source)), at: steps[0].span)
   }
 }
 

@@ -13,10 +13,7 @@ enum TakenNames {
         case .type(let type)? = table.topLevel(file.name.value, of: module),
         let place = table.certainPlace(of: type)
       else { continue }
-      diagnostics.report(
-        .duplicateContainer, "this target has a type '\(file.name.value)' already", at: file.name.span,
-        .init("it is declared here", swift.span(of: place) ?? file.name.span),
-        .init("give the container another name", file.name.span))
+      diagnostics.report(.files(.typeOfTarget(file.name.value, swift.span(of: place))), at: file.name.span)
     }
   }
 }

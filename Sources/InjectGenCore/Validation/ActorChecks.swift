@@ -24,14 +24,7 @@ enum ActorChecks {
     guard binding.scope.isKept, case .actor(let own) = graph.container.isolation, case .actor(let other) = isolation,
       own != other
     else { return }
-    let name = node.name.value
-    diagnostics.report(
-      .isolationConflict,
-      "the container is isolated to '\(own)' and cannot keep '\(name)', which is isolated to '\(other)'",
-      at: node.isolation?.span ?? node.name.span,
-      .init(
-        "leave the container's 'isolation' out and isolate its other bindings, or make '\(name)' a factory",
-        node.name.span))
+    diagnostics.report(.isolation(.kept(node, own, other)), at: node.isolation?.span ?? node.name.span)
   }
 
   /// A conformance that is isolated to an actor, `: @MainActor P`, is used on that actor alone.
@@ -49,20 +42,11 @@ enum ActorChecks {
           let wanted = declared.parameters[choice.parameter].type,
           let (actor, place) = table.actor(ofConformanceOf: own, to: wanted), isolation != .actor(actor)
         else { continue }
-        let name = node.name
-        var notes: [Diagnostic.Note] = []
-        if node.isolation == nil {
-          let key = "isolation: \(actor)"
-          notes.append(.init(Remedy("add '\(key)' to '\(name.value)'", .addKey(key, toEntryAt: name.span)), name.span))
-        }
-        if let span = graph.composition.names.table.swift.span(of: place) {
-          notes.append(.init("the conformance is isolated here", span))
-        }
-        diagnostics.report(
-          .isolationConflict,
-          "'\(name.value)' is \(isolation.words) and takes '\(graph.name(of: target, in: node))' as "
-            + "'\(declared.parameters[choice.parameter].text)', which '\(type.text)' is on '\(actor)' alone",
-          at: argument.span, notes: notes)
+        let fact = IsolationFact.conformance(
+          node, isolation, argument: graph.name(of: target, in: node), type,
+          parameter: declared.parameters[choice.parameter].text, actor: actor,
+          graph.composition.names.table.swift.span(of: place))
+        diagnostics.report(.isolation(fact), at: argument.span)
       }
     }
   }
@@ -72,22 +56,20 @@ enum ActorChecks {
   static func checkClosures(
     _ node: Node, _ own: Isolation, _ graph: Graph, isolation: (Target) -> Isolation, _ diagnostics: inout Diagnostics
   ) {
-    func check(_ closure: ClosureType, _ target: Target, at span: Span, _ words: String) {
+    func check(_ closure: ClosureType, _ target: Target, at span: Span) {
       guard !closure.isUncertain, !closure.effects.isAsync, case .actor(let actor) = isolation(target),
         closure.isSentToActor || (closure.isolation ?? own) != .actor(actor)
       else { return }
-      diagnostics.report(
-        .isolationConflict,
-        "\(words) not async, and '\(graph.name(of: target, in: node))' is isolated to '\(actor)'", at: span,
-        remedy: "let the type of the closure be 'async', or isolate it to '@\(actor)' alone")
+      let name = graph.name(of: target, in: node)
+      diagnostics.report(.isolation(.closure(node, asksFor: name, actor: actor)), at: span)
     }
     for dependency in node.dependencies {
       guard case .provider(let target) = dependency.value, let closure = dependency.parameter?.closure else { continue }
-      check(closure, target, at: dependency.span, "'\(node.name.value)' takes a closure that is")
+      check(closure, target, at: dependency.span)
     }
     guard node.gathers, let closure = ElementClosure(of: node.binding.construction)?.type else { return }
     for edge in node.edges where edge.kind == .deferred {
-      check(closure, edge.target, at: edge.span, "the closures of '\(node.name.value)' are")
+      check(closure, edge.target, at: edge.span)
     }
   }
 
@@ -98,13 +80,7 @@ enum ActorChecks {
         let type = graph.type(of: target),
         graph.composition.hiddenTypes.isSendable(type, in: node.id.file) == false
       else { continue }
-      diagnostics.report(
-        .isolationConflict,
-        "'\(node.name.value)' takes '\(graph.name(of: target, in: node))' to another isolation domain, "
-          + "and a container with 'isolation: none' cannot send it there",
-        at: dependency.span,
-        .init(
-          "'\(type.text)' is not Sendable: let it be so, or construct it in place with 'value(…)'", dependency.span))
+      diagnostics.report(.isolation(.sent(node, graph.name(of: target, in: node), type)), at: dependency.span)
     }
   }
 
@@ -114,18 +90,8 @@ enum ActorChecks {
   ) {
     for edge in node.edges where edge.kind == .deferred {
       guard case .actor(let actor) = inference.isolation(of: edge.target), isolation != .actor(actor) else { continue }
-      let names = [node.name.value, graph.name(of: edge.target, in: node)]
-      var notes: [Diagnostic.Note] = []
-      if node.isolation == nil {
-        let key = "isolation: \(actor)"
-        let name = node.name.span
-        notes.append(.init(Remedy("add '\(key)' to '\(names[0])'", .addKey(key, toEntryAt: name)), name))
-      }
-      diagnostics.report(
-        .isolationConflict,
-        "a provider of '\(names[1])' runs on '\(actor)', "
-          + "where '\(names[0])' cannot use a container with 'isolation: none'",
-        at: edge.span, notes: notes)
+      let name = graph.name(of: edge.target, in: node)
+      diagnostics.report(.isolation(.provider(node, of: name, actor: actor)), at: edge.span)
     }
   }
 }
@@ -134,9 +100,7 @@ enum ActorChecks {
 enum SharedIsolationChecks {
   static func check(_ container: BindingsFile, _ diagnostics: inout Diagnostics) {
     guard let shared = container.features.shared, container.isolation == .none else { return }
-    diagnostics.report(
-      .sharedNeedsInputs, "'shared' cannot be combined with 'isolation: none', which is for one isolation domain",
-      at: shared, remedy: "leave 'isolation' out, or name a global actor")
+    diagnostics.report(.isolation(.shared), at: shared)
   }
 }
 

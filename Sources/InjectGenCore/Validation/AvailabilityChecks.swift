@@ -40,26 +40,20 @@ enum AvailabilityChecks {
     let others = table.supertypes(of: table.form(ofType: type)).types.filter { other in
       table.types[other].kind == .protocol && table.systems(of: other).isEmpty
     }
-    let instead = others.count == 1 ? "any \(table.types[others[0]].name)" : "any P"
-    let value = "'if #available(\(system.text), *) { \(name)() } else { … }'"
-    diagnostics.report(
-      .limitedAvailability,
-      "'\(node.name.value)' uses '\(name)', which exists from \(system.text) on, and its accessor on older systems too",
-      at: span,
-      .init(
-        "'\(name)' is declared here; where the lowest system is as new, it needs no '@available'",
-        graph.composition.names.table.swift.span(of: declaration) ?? span),
-      .init("for older systems, write a type that they have: type: \(instead), value: \(value)", span))
+    let fact = TypeFact.newer(
+      node.name.value, name, system, instead: others.count == 1 ? table.types[others[0]].name : nil,
+      graph.composition.names.table.swift.span(of: declaration))
+    diagnostics.report(.types(fact), at: span)
   }
 }
 
 /// A version of a system that is newer than the oldest one that containers run on.
-struct NewerSystem {
+package struct NewerSystem {
   let platform: String
   let version: String
 
   /// As `#available` has it.
-  var text: String { "\(platform) \(version)" }
+  package var text: String { "\(platform) \(version)" }
 
   /// The oldest systems: those of the package.
   fileprivate static let oldest = ["macOS": 13, "iOS": 16, "tvOS": 16, "watchOS": 9, "visionOS": 1]

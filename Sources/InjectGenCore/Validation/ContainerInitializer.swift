@@ -2,18 +2,18 @@ import BindingsYAML
 import SwiftModel
 
 /// The initializer of a container: the effects of its eager singletons, and the threads that they are on.
-final class ContainerInitializer {
+package final class ContainerInitializer {
   /// The eager singletons in the order of their construction.
-  let eager: [BindingID]
+  package let eager: [BindingID]
   /// Of each that is constructed together with others, those of them that come before it.
-  let prerequisites: [BindingID: [BindingID]]
+  package let prerequisites: [BindingID: [BindingID]]
   /// One actor, if all of them are on it; else it is on none, and each of them is awaited.
-  let isolation: Isolation
-  let effects: Effects
-  let failure: Failure?
+  package let isolation: Isolation
+  package let effects: Effects
+  package let failure: Failure?
 
   /// The way in which values that were constructed end if the initializer fails.
-  enum Failure {
+  package enum Failure {
     case teardown(Effects)
     /// Endings that are synchronous, where the teardown is not.
     case endings(of: Set<BindingID>)
@@ -88,14 +88,14 @@ extension ResolvedDependency {
 
 extension ValidGraph {
   /// The effects of constructing a value from somewhere: from outside of its actor it has to be waited for.
-  func effects(ofConstructing id: BindingID, on isolation: Isolation) -> Effects {
+  package func effects(ofConstructing id: BindingID, on isolation: Isolation) -> Effects {
     var effects = constructionEffects[id]
     if isolations[id] != .nonisolated && isolations[id] != isolation { effects.isAsync = true }
     return effects
   }
 
   /// The effects of ending the container's values; nil where nothing says how one ends.
-  var teardownEffects: Effects? {
+  package var teardownEffects: Effects? {
     graph.nodes.contains(where: hasEnding) ? effects(ofEnding: graph.nodes) : nil
   }
 
@@ -113,7 +113,7 @@ extension ValidGraph {
   }
 
   /// Whether there is a slot for its value, or for that of its override.
-  func isKept(_ node: Node) -> Bool {
+  package func isKept(_ node: Node) -> Bool {
     if node.isForeign { return false }
     switch node.construction {
     case .alias(let target):

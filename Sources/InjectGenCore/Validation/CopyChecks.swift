@@ -12,10 +12,26 @@ enum CopyChecks {
       let type = table.declaredType(form), let place = table.suppressionOfCopies(type)
     else { return }
     let span = graph.composition.names.table.swift.span(of: place) ?? binding.type.span
-    diagnostics.report(
-      .invalidType, "a value that cannot be copied cannot be kept", at: binding.type.span,
-      .init("'\(table.types[type].name)' is '~Copyable', as it is declared here", span),
-      .init("with 'scope: factory' each request constructs one", binding.type.span))
+    diagnostics.report(.types(.uncopyable(table.types[type].name, span)), at: binding.type.span)
+  }
+}
+
+/// The problems of the type of a binding.
+package enum TypeFact {
+  /// Its values cannot be copied, as is declared at a place, and would be kept.
+  case uncopyable(String, Span)
+  /// The type of a collection where that of its elements is wanted.
+  case arrayAsElement(SwiftType, of: SwiftTypeForm, member: String, isDictionary: Bool)
+  /// A name with another number of generic arguments than its declaration has parameters, and the type that is meant.
+  case arguments(String, [String], meant: String?)
+  /// The binding uses a type that exists only on newer systems, and perhaps another that it could have instead.
+  case newer(String, String, NewerSystem, instead: String?, Span?)
+
+  package var id: DiagnosticID {
+    switch self {
+    case .uncopyable, .arrayAsElement, .arguments: .invalidType
+    case .newer: .limitedAvailability
+    }
   }
 }
 

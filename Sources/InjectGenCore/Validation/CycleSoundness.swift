@@ -7,9 +7,9 @@ import SwiftModel
 /// They can where all are singletons of one container, aside from aliases, and where each cycle leads through
 /// `properties` or `calls`: these are assigned and called when all are constructed. So a member with them is a class or
 /// an actor: a copy of a struct would be changed, and not the one that the others were given.
-struct CycleSoundness {
+package struct CycleSoundness {
   /// Why bindings cannot be constructed together.
-  enum Obstacle {
+  package enum Obstacle {
     /// Arguments alone lead in a cycle among these.
     case arguments([BindingID])
     /// These are not singletons.
@@ -26,7 +26,7 @@ struct CycleSoundness {
     case copy(BindingID, type: String, Span?)
   }
 
-  let graph: Graph
+  package let graph: Graph
   /// The bindings, each of which needs all the others.
   let group: [BindingID]
 
@@ -98,7 +98,7 @@ struct CycleSoundness {
 extension Graph {
   /// The struct or enum that a binding constructs, with the place of its declaration, where Swift files declare it. Of
   /// other types only the compiler knows: it reports an assignment to a constant.
-  func copiedType(of node: Node) -> (String, Span?)? {
+  package func copiedType(of node: Node) -> (String, Span?)? {
     guard let (table, module) = declarations(seenBy: node) else { return nil }
     var texts: [String] = []
     for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
@@ -116,7 +116,7 @@ extension Graph {
 
 extension Node {
   /// The bindings that must be there before it can be constructed, whatever it is configured with afterwards.
-  var argumentNeeds: [BindingID] {
+  package var argumentNeeds: [BindingID] {
     edges.compactMap { edge in
       guard edge.kind == .direct, !edge.isConfiguration, case .binding(let id) = edge.target else { return nil }
       return id

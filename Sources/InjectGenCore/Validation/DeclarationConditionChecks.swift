@@ -110,13 +110,9 @@ struct DeclarationConditionChecks {
     let own = ConditionFormula.and([node.binding.condition.formula, branch.formula])
     let isExcluded = own.excludes(needed.formula)
     guard isExcluded || !own.hasOpenTerms && !own.implies(needed.formula.closed) else { return false }
-    let names = [node.name.value, declaration.name]
     let place = graph.composition.names.table.swift.span(of: declaration.place) ?? span
-    diagnostics.report(
-      .conditionMismatch, "'\(names[0])' uses '\(names[1])', which exists only under '\(needed.text)'", at: span,
-      .init("'\(names[1])' is declared here", place),
-      isExcluded
-        ? ConditionChecks.exclusion(names, branch, node, span) : ConditionChecks.remedy(needed, names, branch, node))
+    let fact = ConditionFact.declaration(declaration.name, needed, branch, isExcluded: isExcluded, place)
+    diagnostics.report(.condition(fact, node), at: span)
     return true
   }
 }

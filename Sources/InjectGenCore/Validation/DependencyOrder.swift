@@ -6,7 +6,7 @@ import BindingsYAML
 ///
 /// It is Tarjan's search for strongly connected components, with its stack on the heap: a chain of dependencies may be
 /// as long as the file. A forbidden dependency (`strong-foreign`) makes no cycle, or there would be two remedies.
-struct DependencyOrder {
+package struct DependencyOrder {
   private(set) var bindings: [BindingID] = []
   /// Bindings that need each other, and can be constructed together.
   private(set) var sound: [ReferenceCycle] = []
@@ -103,19 +103,11 @@ struct DependencyOrder {
   /// - Returns: Whether there is none.
   func reportCycles(_ graph: Graph, _ diagnostics: inout Diagnostics) -> Bool {
     if cycles.isEmpty { return true }
-    let dependents = Dependents(graph)
     for (cycle, obstacle) in cycles.flatMap({ innermost(Set($0.members), $0.obstacle, graph) }) {
       guard let start = obstacle.culprit ?? Self.start(of: cycle, graph) else { continue }
       let path = shortestCycle(from: start, in: cycle, obstacle, graph)
       if isOfModule(path, graph) { continue }
-      let names = (path.map { $0.from } + [start]).map { graph[$0].name.value }
-      var notes = NoteList()
-      for step in path.dropFirst() { notes.append(needs(step.from, step.to, step.edge.span, graph)) }
-      let chains = path.map { dependents.chain(to: $0.from) }.filter { $0.count > 0 }
-      if let chain = chains.min(by: { $0.count < $1.count }) { notes.append(chain, graph) }
-      diagnostics.report(
-        .dependencyCycle, "dependency cycle: \(names.joined(separator: " → "))", at: path[0].edge.span,
-        notes: notes.notes + CycleRemedies(graph: graph, path: path).notes(for: obstacle))
+      diagnostics.report(.cycle(path, obstacle, graph), at: path[0].edge.span)
     }
     return false
   }
@@ -159,10 +151,6 @@ struct DependencyOrder {
     }
   }
 
-  private func needs(_ from: BindingID, _ to: BindingID, _ span: Span, _ graph: Graph) -> Diagnostic.Note {
-    .init("'\(graph[from].name.value)' needs '\(graph[to].name.value)'", span)
-  }
-
   /// Where a cycle is shown from: its first binding in the file, of a file that includes the others that it leads
   /// through. So it is the same problem to each container that has these files.
   private static func start(of cycle: Set<BindingID>, _ graph: Graph) -> BindingID? {
@@ -171,7 +159,7 @@ struct DependencyOrder {
     return cycle.filter { outermost == nil || $0.file == outermost }.min()
   }
 
-  typealias Step = (from: BindingID, to: BindingID, edge: Edge)
+  package typealias Step = (from: BindingID, to: BindingID, edge: Edge)
 
   private func shortestCycle(
     from start: BindingID, in cycle: Set<BindingID>, _ obstacle: CycleSoundness.Obstacle, _ graph: Graph

@@ -15,10 +15,9 @@ enum ElementChecks {
     // One array among them may be what is meant.
     guard let first = members.first, members.allSatisfy({ isSurelyNoArray($0.target, graph) }) else { return }
     let name = graph.name(of: first.target, in: node)
-    let key = if case .dictionary = node.construction { "value" } else { "collection" }
+    let isDictionary = if case .dictionary = node.construction { true } else { false }
     diagnostics.report(
-      .invalidType, "'\(key)' is the type of one element, and '\(name)' is no '\(element.text)'", at: element.span,
-      remedy: .write(YAMLText.item("\(inner)"), at: element.span))
+      .types(.arrayAsElement(element, of: inner, member: name, isDictionary: isDictionary)), at: element.span)
   }
 
   /// Whether the type of a binding or an input is declared, or one of the standard library's that is no array.

@@ -1,4 +1,5 @@
 import BindingsYAML
+import SwiftModel
 
 /// Only foreign objects are obtained through a handle, and only through a handle, so that nothing retains them by
 /// accident (`strong-foreign`).
@@ -18,27 +19,14 @@ enum ForeignChecks {
 
   /// Its handle is there with the container, and finds the objects that live.
   private static func checkScope(_ node: Node, _ diagnostics: inout Diagnostics) {
-    guard node.binding.scope.isKept else { return }
-    diagnostics.report(
-      .conflictingKeys, "'scope' is not for '\(node.name.value)': the container keeps no foreign objects",
-      at: node.name.span, remedy: "leave 'scope' out")
+    if node.binding.scope.isKept { report(.kept, node, at: node.name.span, &diagnostics) }
   }
 
   private static func checkStrength(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     for edge in node.edges where edge.kind != .weak && graph.isForeign(edge.target) {
       if node.gathers, case .inherited = edge.target { continue }
       let name = graph.name(of: edge.target, in: node)
-      if node.gathers {
-        diagnostics.report(
-          .strongForeign, "'\(name)' is foreign: no closure of '\(node.name.value)' constructs it", at: edge.span,
-          remedy: "a collection of foreign objects has their own type as its element, and is a handle of them")
-        continue
-      }
-      let handle = node.spelling("weak(\(edge.name))", for: edge)
-      diagnostics.report(
-        .strongForeign, "'\(node.name.value)' would retain the foreign object '\(name)'; pass its handle: \(handle)",
-        at: edge.span,
-        remedy: .write(handle, at: edge.whole, ", a 'Foreign' that finds its objects as long as they live"))
+      report(node.gathers ? .provided(name) : .retained(name, edge), node, at: edge.span, &diagnostics)
     }
   }
 
@@ -51,13 +39,8 @@ enum ForeignChecks {
         checkRequirement(node, metBy: edge, owner, graph, &diagnostics)
         continue
       }
-      diagnostics.report(
-        .strongForeign, "'\(name)' is foreign in '\(owner)', which does not pass its objects on to its children",
-        at: edge.span,
-        .init(
-          "'\(name)' is declared here: declare its aliases and collections in the same container",
-          graph.place(of: edge.target)), .init("ask for its handle where it is needed: 'weak(\(edge.name))'", edge.span)
-      )
+      let fact = ForeignFact.ofParent(name, of: owner, edge, graph.place(of: edge.target))
+      report(fact, node, at: edge.span, &diagnostics)
     }
   }
 
@@ -66,14 +49,8 @@ enum ForeignChecks {
     _ requirement: Node, metBy edge: Edge, _ owner: String, _ graph: Graph, _ diagnostics: inout Diagnostics
   ) {
     guard let type = graph.node(of: edge.target)?.binding.objectType else { return }
-    let (name, required) = (requirement.part.localName, requirement.binding.type.text)
     let module = graph.composition.names.name(of: requirement.id.file)
-    diagnostics.report(
-      .unmetRequirement,
-      "'\(module)' requires '\(name): \(required)', "
-        + "and the foreign '\(name)' of '\(owner)' is of the type '\(type.text)'",
-      at: edge.span, .init("it is required here", requirement.name.span),
-      .init("rename this, and declare a '\(name)' of the type '\(required)' that is an alias of it", type.span))
+    report(.otherType(type, of: owner, module: module), requirement, at: edge.span, &diagnostics)
   }
 
   /// Whether there is such a handle as is asked for.
@@ -92,19 +69,14 @@ enum ForeignChecks {
         continue
       }
       guard let needed, needed.isForeign else {
-        diagnostics.report(
-          .invalidReference, "'\(name)' is not foreign, so it has no handle", at: edge.span,
-          remedy: .write(
-            node.spelling(edge.name, for: edge), at: edge.whole, "; 'weak(…)' is for what has 'scope: foreign'"))
+        report(.noForeign(name, edge), node, at: edge.span, &diagnostics)
         continue
       }
       guard case .foreign(let declaration, _) = needed.construction, let register = declaration.unregistered,
         // That it is a member by 'into' is reported as the pair of keys that it is.
         needed.binding.membership?.collection.span != edge.span
       else { continue }
-      diagnostics.report(
-        .invalidReference, "'\(name)' is not registered, so it has no handle", at: edge.span,
-        .init(Remedy("leave 'register: false' out to have one", .removeEntry(at: register)), register))
+      report(.unregistered(name, register), node, at: edge.span, &diagnostics)
     }
   }
 
@@ -120,11 +92,8 @@ enum ForeignChecks {
       guard let handle = inference.handleIsolation(of: edge.target), handle != .nonisolated,
         handle != inference.isolations[node.id]
       else { continue }
-      let names = [node.name.value, graph.name(of: edge.target, in: node)]
-      diagnostics.report(
-        .isolationConflict,
-        "'\(names[0])' is \(inference.isolations[node.id].words), the handle of '\(names[1])' is \(handle.words)",
-        at: edge.span, remedy: "leave 'isolation' out of '\(names[0])', or add 'async: true' to it")
+      let name = graph.name(of: edge.target, in: node)
+      report(.isolated(name, handle, inference.isolations[node.id]), node, at: edge.span, &diagnostics)
     }
   }
 
@@ -132,11 +101,7 @@ enum ForeignChecks {
   private static func checkType(_ node: Node, _ diagnostics: inout Diagnostics) {
     let type = node.binding.type
     guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
-    diagnostics.report(
-      .invalidType, "'\(node.name.value)' is foreign, and '\(type.text)' is not a type of objects", at: type.span,
-      remedy: type.form?.isOptional ?? false
-        ? "leave 'optional' and '?' out: a foreign object is obtained through its handle, which may find none"
-        : "the type is the type of one object, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
+    report(.noType, node, at: type.span, &diagnostics)
   }
 
   // MARK: Collections
@@ -145,35 +110,70 @@ enum ForeignChecks {
   private static func checkMembers(
     _ members: [ResolvedMember], _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
   ) {
-    let collection = node.name.value
     if let first = members.first,
       let other = members.first(where: { graph.isForeign($0.target) != graph.isForeign(first.target) })
     {
       let names = [first, other].map { graph.name(of: $0.target, in: node) }
-      let (foreign, values) = graph.isForeign(first.target) ? (names[0], names[1]) : (names[1], names[0])
-      diagnostics.report(
-        .conflictingKeys,
-        "'\(collection)' cannot contain both '\(foreign)', which is foreign, and '\(values)', which is not",
-        at: other.span, .init("'\(names[0])' becomes a member here", first.span),
-        .init("make two collections of them: one is an array, the other a handle", other.span))
+      let isFirstForeign = graph.isForeign(first.target)
+      report(.mixed(names, isFirstForeign: isFirstForeign, first.span), node, at: other.span, &diagnostics)
     }
     if case .collection(let declaration) = node.binding.construction,
       node.binding.type.span != declaration.element.span
     {
       let handle = "\(ForeignHandle(in: graph.container).type)<\(declaration.element.text)>"
-      diagnostics.report(
-        .conflictingKeys, "'type' cannot be combined with 'collection' where the members are foreign",
-        at: node.binding.type.span, remedy: "leave 'type' out: '\(collection)' is a '\(handle)'")
+      report(.typed(handle), node, at: node.binding.type.span, &diagnostics)
     }
   }
 
   private static func checkDictionary(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     for edge in node.edges where graph.isForeign(edge.target) {
-      let name = graph.name(of: edge.target, in: node)
-      diagnostics.report(
-        .conflictingKeys, "'\(name)' is foreign, so it cannot be in the dictionary '\(node.name.value)'",
-        at: edge.span,
-        remedy: "there may be any number of objects, which have no keys: make it a member of a 'collection'")
+      report(.inDictionary(graph.name(of: edge.target, in: node)), node, at: edge.span, &diagnostics)
+    }
+  }
+
+  private static func report(
+    _ fact: ForeignFact, _ node: Node, at span: Span, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(.foreign(fact, node), at: span)
+  }
+}
+
+/// The problems of a binding of foreign objects, or of one that asks for them by a name.
+package enum ForeignFact {
+  /// A collection of them has a scope.
+  case kept
+  /// A collection has closures that would construct one.
+  case provided(String)
+  /// A binding asks for the objects, and not for their handle.
+  case retained(String, Edge)
+  /// A binding stands for objects of a container further up, which are declared at a place.
+  case ofParent(String, of: String, Edge, Span)
+  /// A requirement is met by objects of another type.
+  case otherType(SwiftType, of: String, module: String)
+  /// A handle of what is not foreign.
+  case noForeign(String, Edge)
+  /// A handle of what says `register: false` at a place.
+  case unregistered(String, Span)
+  /// The handle's isolation, and the binding's.
+  case isolated(String, Isolation, Isolation)
+  /// Its type is none of objects.
+  case noType
+  /// A collection has foreign and other members.
+  case mixed([String], isFirstForeign: Bool, Span)
+  /// A collection of handles has a type.
+  case typed(String)
+  case inDictionary(String)
+  /// A module's target constructs what takes a handle, for a container with `isolation: none`.
+  case ofModule
+
+  package var id: DiagnosticID {
+    switch self {
+    case .provided, .retained, .ofParent: .strongForeign
+    case .otherType: .unmetRequirement
+    case .noForeign, .unregistered: .invalidReference
+    case .isolated, .ofModule: .isolationConflict
+    case .noType: .invalidType
+    case .kept, .mixed, .typed, .inDictionary: .conflictingKeys
     }
   }
 }
@@ -216,11 +216,7 @@ enum ModuleHandleChecks {
     guard graph.composition.names.kind == .container, graph.container.isolation == .none else { return }
     for node in graph.nodes where HiddenBindings.isConstructedByModule(node, graph) {
       guard let edge = node.edges.first(where: { $0.kind == .weak && !node.isForeign }) else { continue }
-      diagnostics.report(
-        .isolationConflict,
-        "'\(node.name.value)' takes a 'Foreign' in its own target, "
-          + "and a container with 'isolation: none' has a 'LocalForeign'",
-        at: edge.span, remedy: "leave the container's 'isolation' out, or name a global actor")
+      diagnostics.report(.foreign(.ofModule, node), at: edge.span)
     }
   }
 }

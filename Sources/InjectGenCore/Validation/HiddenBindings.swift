@@ -4,15 +4,15 @@ import SwiftModel
 /// The bindings of modules whose types a container in another target does not see: see `HiddenTypes`. Such a container
 /// keeps their values in boxes, and passes them to what the module's own target constructs. That is not possible for
 /// all.
-enum HiddenBindings {
+package enum HiddenBindings {
   /// Whether a binding's value is in a box where the container is in another target.
-  static func isBoxed(_ node: Node, _ graph: Graph) -> Bool {
+  package static func isBoxed(_ node: Node, _ graph: Graph) -> Bool {
     isHidden(node, graph) && problem(of: node, graph) == nil
   }
 
   /// Whether a binding is constructed by the part of the generated code that its module has in its own target: where a
   /// container elsewhere could not write the construction itself.
-  static func isOfModulePart(_ node: Node, _ graph: Graph) -> Bool {
+  package static func isOfModulePart(_ node: Node, _ graph: Graph) -> Bool {
     guard node.part.requirement == nil, concerns(node, graph) else { return false }
     if let known = graph.bindingsOfModuleParts[node.id] { return known }
     let isOfModulePart = isFoundOfModulePart(node, graph)
@@ -70,38 +70,29 @@ enum HiddenBindings {
   }
 
   /// Whether a container in another target asks its module's part to construct a binding, and to tear it down.
-  static func isConstructedByModule(_ node: Node, _ graph: Graph) -> Bool {
+  package static func isConstructedByModule(_ node: Node, _ graph: Graph) -> Bool {
     graph.composition.names.isOfOtherTarget(node.id.file) && isOfModulePart(node, graph)
   }
 
   /// Why a container in another target than a binding's cannot have it, and how it could; nil where it can.
-  static func problem(of node: Node, _ graph: Graph) -> Problem? {
+  package static func problem(of node: Node, _ graph: Graph) -> Problem? {
     let types = graph.composition.hiddenTypes
     let (binding, file) = (node.binding, node.id.file)
     if let parameter = binding.parameters.first(where: { types.contains($0.type, in: file) }) {
-      return Problem(
-        type: parameter.type, subject: "the parameter '\(parameter.name.value)'", binding: binding.name.span)
+      return Problem(type: parameter.type, subject: .parameter(parameter.name.value), binding: binding)
     }
     guard types.contains(binding.type, in: file) else { return memberProblem(of: node, graph) }
-    let name = "'\(binding.name.value)'"
-    if node.part.requirement != nil {
-      return Problem(type: binding.type, subject: "\(name), which the module requires,", binding: binding.name.span)
-    }
+    if node.part.requirement != nil { return Problem(type: binding.type, subject: .requirement, binding: binding) }
     if (binding.access?.value ?? graph.composition.names.files[file].file.access) > .internal {
-      return Problem(
-        type: binding.type, subject: name, binding: binding.name.span,
-        advice: Remedy(
-          "add 'access: private' to it, if only its module needs it",
-          .addKey("access: private", toEntryAt: binding.name.span)))
+      return Problem(type: binding.type, subject: .visible, binding: binding)
     }
     switch node.construction {
     case .call, .value, .alias: break
     case .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
-      return Problem(type: binding.type, subject: name, binding: binding.name.span)
+      return Problem(type: binding.type, subject: .gathered, binding: binding)
     }
     guard binding.scope == .weak || node.isLent else { return nil }
-    let kind = node.isLent ? "lent to closures" : "weak"
-    return Problem(type: binding.type, subject: "\(name), which is \(kind),", binding: binding.name.span)
+    return Problem(type: binding.type, subject: node.isLent ? .lent : .weak, binding: binding)
   }
 
   /// A collection is put together by the container, which then has to see what its members are.
@@ -113,44 +104,27 @@ enum HiddenBindings {
     }
     for edge in node.edges {
       guard case .binding(let id) = edge.target, isHidden(graph[id], graph) else { continue }
-      let (member, name) = (graph[id], node.binding.name.value)
-      let use =
-        node.part.requirement != nil
-        ? "which meets a requirement"
-        : node.isForeign ? "which the foreign '\(name)' is given" : "a member of '\(name)'"
-      return Problem(
-        type: member.binding.type, subject: "'\(member.binding.name.value)', \(use),",
-        binding: member.binding.name.span, advice: advice(member, in: node))
+      return Problem(type: graph[id].binding.type, subject: .member(graph[id], node), binding: graph[id].binding)
     }
     return nil
   }
 
-  /// A member of a collection can be declared as an element, and what meets a requirement as that.
-  private static func advice(_ member: Node, in node: Node) -> Remedy? {
-    let element: String
-    if node.part.requirement != nil {
-      element = node.binding.type.text
-    } else if case .collection(let declaration) = node.binding.construction {
-      element = declaration.element.text
-    } else {
-      return nil
+  package struct Problem {
+    package enum Subject {
+      case parameter(String)
+      case requirement
+      /// It is visible to other targets.
+      case visible
+      /// The container puts it together.
+      case gathered
+      case lent, weak
+      /// It is a member of a collection, or meets a requirement.
+      case member(Node, Node)
     }
-    let type = member.binding.type
-    let declaring = Edit.replace(type.span, with: element)
-    guard case .call(let callee, _, _) = member.construction, callee.span == type.span else {
-      return Remedy("write '\(element)' as its type", declaring)
-    }
-    return Remedy(
-      "write '\(element)' as its type, and '\(type.text)' as its 'implementation'", declaring,
-      .addKey("implementation: \(type.text)", toEntryAt: member.binding.name.span))
-  }
 
-  struct Problem {
-    let type: SwiftType
-    let subject: String
-    /// The binding that has it.
-    let binding: Span
-    var advice: Remedy?
+    package let type: SwiftType
+    package let subject: Subject
+    package let binding: Binding
   }
 }
 
@@ -162,14 +136,8 @@ enum VisibilityChecks {
     for node in graph.nodes where names.isOfOtherTarget(node.id.file) {
       checkNames(of: node, graph, &diagnostics)
       guard let problem = HiddenBindings.problem(of: node, graph) else { continue }
-      let target = names.swiftModule(of: node.id.file).map { "the target '\($0)'" } ?? "another target"
-      var notes = [
-        Diagnostic.Note("make it public, or 'package' where one package has both targets", problem.type.span)
-      ]
-      if let advice = problem.advice { notes.insert(Diagnostic.Note(advice, problem.binding), at: 0) }
-      diagnostics.report(
-        .notVisible, "\(problem.subject) has the type '\(problem.type.text)', which only \(target) sees",
-        at: problem.type.span, notes: notes)
+      let target = names.swiftModule(of: node.id.file)
+      diagnostics.report(.access(.hidden(problem, target: target)), at: problem.type.span)
     }
   }
 
@@ -193,17 +161,8 @@ enum VisibilityChecks {
     guard let (name, own, other) = graph.composition.hiddenTypes.shadowedName(in: type.value, of: file),
       !isSpelledByModule()
     else { return }
-    let remedy: Remedy =
-      if node.binding.discovery != nil {
-        "bind it under 'bindings', with '\(own)' for '\(name)': a rule writes no module before a name"
-      } else if name == type.value {
-        .write(own, at: type.span)
-      } else {
-        "write '\(own)' for '\(name)'"
-      }
-    diagnostics.report(
-      .notVisible,
-      "'\(name)' is '\(own)' in '\(graph.composition.names.name(of: file))', and '\(other)' where the container is",
-      at: type.span, remedy: remedy)
+    let fact = AccessFact.shadowedName(
+      name, own: own, other: other, of: graph.composition.names.name(of: file), in: type, node)
+    diagnostics.report(.access(fact), at: type.span)
   }
 }

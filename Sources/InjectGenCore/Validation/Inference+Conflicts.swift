@@ -5,50 +5,52 @@ import SwiftModel
 extension Inference {
   /// A synchronous binding that needs two actors, or one that it is not isolated to: both chains are shown.
   func reportConflict(_ id: BindingID, _ edge: Edge, _ wanted: Isolation, _ diagnostics: inout Diagnostics) {
-    let node = graph[id]
-    var notes = chain(from: .binding(id))
-    if notes.isEmpty, let isolation = node.isolation {
-      notes.append(.init("'\(node.name.value)' is \(isolations[id].words) here", isolation.span))
-    }
-    let needed = "'\(graph.name(of: edge.target, in: node))', which is \(wanted.words)"
-    notes.append(.init("'\(node.name.value)' needs \(needed)", edge.span))
-    notes += chain(from: edge.target)
-    notes.append(.init(advice(node, edge), node.name.span))
-    diagnostics.report(
-      .isolationConflict,
-      "'\(node.name.value)' is \(isolations[id].words) and depends on \(needed)",
-      at: node.name.span, notes: notes)
-  }
-
-  private func advice(_ node: Node, _ edge: Edge) -> String {
-    switch node.construction {
-    case .alias, .collection, .dictionary, .foreignCollection:
-      let needed = graph.name(of: edge.target, in: node)
-      return "'\(node.name.value)' cannot wait: ask for '\(needed)' itself where it is needed"
-    case .call, .value, .foreign, .child, .nothing: break
-    }
-    if constructionEffects[node.id].isAsync { return "pass a provider of it" }
-    return "an async binding can wait for any actor: add 'async: true', or pass a provider"
+    let isolations = (own: isolations[id], wanted: wanted)
+    let fact = IsolationFact.conflict(
+      id, edge, isolations, toOwn: chain(from: .binding(id)), toWanted: chain(from: edge.target),
+      isAsync: constructionEffects[id].isAsync, graph)
+    diagnostics.report(.isolation(fact), at: graph[id].name.span)
   }
 
   /// The dependencies that gave something its isolation.
-  private func chain(from start: Target) -> [Diagnostic.Note] {
-    var notes: [Diagnostic.Note] = []
+  private func chain(from start: Target) -> [(id: BindingID, edge: Edge)] {
+    var chain: [(id: BindingID, edge: Edge)] = []
     var current = start
     while case .binding(let id) = current, let edge = sources[id] {
-      let names = [current, edge.target].map { graph.name(of: $0, in: graph[id]) }
-      notes.append(.init("'\(names[0])' needs '\(names[1])'", edge.span))
+      chain.append((id, edge))
       current = edge.target
     }
-    if let node = graph.node(of: current), let isolation = node.isolation {
-      notes.append(.init("'\(node.name.value)' is isolated explicitly here", isolation.span))
-    } else if case .inherited(let inherited) = current {
-      let owner = graph.owner(of: inherited)
-      notes.append(
-        .init("'\(graph.name(of: inherited))' belongs to '\(owner.container.name.value)'", graph.place(of: current)))
-    }
-    return notes.cutAtTen()
+    return chain
   }
+}
+
+/// The problems of the actors that bindings are on.
+package enum IsolationFact {
+  /// A binding depends on what is on another actor, with the dependencies that gave both their isolations.
+  case conflict(
+    BindingID, Edge, (own: Isolation, wanted: Isolation), toOwn: [(id: BindingID, edge: Edge)],
+    toWanted: [(id: BindingID, edge: Edge)], isAsync: Bool, Graph)
+  /// The replacement of a binding that is declared at a place.
+  case replacement(Node, Isolation, Isolation, Span)
+  /// A container for one isolation domain depends on what is async elsewhere.
+  case asyncOfAncestor(String, Span)
+  case asyncBinding(String)
+  /// The parent is for one isolation domain.
+  case parent(BindingsFile, BindingsFile)
+  /// The container's actor, and that of a value that it would keep.
+  case kept(Node, String, String)
+  /// An argument, of a type, to a parameter of another type, to which it conforms on one actor alone, at a place.
+  case conformance(Node, Isolation, argument: String, SwiftType, parameter: String, actor: String, Span?)
+  /// A closure that cannot wait asks for what is on an actor.
+  case closure(Node, asksFor: String, actor: String)
+  /// A value would leave a container for one isolation domain.
+  case sent(Node, String, SwiftType)
+  /// A closure on an actor would ask a container for one isolation domain.
+  case provider(Node, of: String, actor: String)
+  /// `shared` in such a container.
+  case shared
+
+  package var id: DiagnosticID { if case .shared = self { .sharedNeedsInputs } else { .isolationConflict } }
 }
 
 /// The effects and the isolation of replacements. A replacement has no more effects than its binding, and belongs to
@@ -62,14 +64,7 @@ extension Inference {
       constructionEffects[id], of: node, beyond: container.constructionEffects[id], declaredAt: place, &diagnostics)
     let (isolation, allowed) = (isolations[id], container.isolations[id])
     if isolation != .nonisolated, isolation != allowed {
-      var notes = [Diagnostic.Note("'\(node.name.value)' is declared here", place)]
-      if let written = node.isolation, written.value == isolation {
-        notes.insert(.init("the replacement is \(isolation.words) here", written.span), at: 0)
-      }
-      diagnostics.report(
-        .isolationConflict,
-        "the replacement of '\(node.name.value)' is \(isolation.words), and the binding is \(allowed.words)",
-        at: node.binding.name.span, notes: notes)
+      diagnostics.report(.isolation(.replacement(node, isolation, allowed, place)), at: node.binding.name.span)
     }
     replace(
       id, effects: container.effects[id], construction: container.constructionEffects[id], isolation: allowed)
@@ -79,30 +74,15 @@ extension Inference {
     _ effects: Effects, of node: Node, beyond allowed: Effects, declaredAt place: Span,
     _ diagnostics: inout Diagnostics
   ) {
-    var words: [String] = []
-    if effects.canThrow, !allowed.canThrow { words.append("throws") }
-    if effects.isAsync, !allowed.isAsync { words.append("is async") }
-    let name = node.name.value
-    let message: String
-    if !words.isEmpty {
-      message = "the replacement of '\(name)' \(words.joined(separator: " and ")), unlike the binding"
-    } else if effects.canThrow, let type = allowed.errorType, effects.errorType != type {
-      let thrown = effects.errorType.map { "'\($0)'" } ?? "any error"
-      message = "the replacement of '\(name)' throws \(thrown), and the binding '\(type)'"
-    } else {
-      return
-    }
-    var notes: [Diagnostic.Note] = []
+    let isBeyond = effects.canThrow && !allowed.canThrow || effects.isAsync && !allowed.isAsync
+    let isOtherError = effects.canThrow && allowed.errorType != nil && effects.errorType != allowed.errorType
+    guard isBeyond || isOtherError else { return }
+    var needed: [(name: String, Effects, Span)] = []
     for edge in node.edges where edge.kind == .direct && !node.effects.covers(effects) {
-      let needed = self.effects(of: edge.target)
-      guard needed.canThrow && !allowed.canThrow || needed.isAsync && !allowed.isAsync else { continue }
-      let verbs = [needed.canThrow ? "throws" : nil, needed.isAsync ? "is async" : nil].compactMap(\.self)
-      notes.append(
-        .init(
-          "'\(graph.name(of: edge.target, in: node))', which it needs, \(verbs.joined(separator: " and "))", edge.span))
+      needed.append((graph.name(of: edge.target, in: node), self.effects(of: edge.target), edge.span))
     }
-    notes.append(.init("'\(name)' is declared here", place))
-    diagnostics.report(.effectsMismatch, message, at: node.binding.name.span, notes: notes)
+    diagnostics.report(
+      .effects(.replacement(node, effects, allowed, needed, place)), at: node.binding.name.span)
   }
 }
 
@@ -138,16 +118,11 @@ extension Inference {
   func reportAsync(_ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
       if let edge = node.inheritedNeeds.first(where: { effects(of: $0.target).isAsync }) {
-        diagnostics.report(
-          .isolationConflict,
-          "'\(graph.name(of: edge.target, in: node))' is async, and this container has 'isolation: none'",
-          at: edge.span, .init("it belongs to an ancestor of this container", graph.place(of: edge.target)),
-          .init("pass a provider of it", edge.span))
+        let name = graph.name(of: edge.target, in: node)
+        diagnostics.report(.isolation(.asyncOfAncestor(name, graph.place(of: edge.target))), at: edge.span)
       }
       if node.effects.isAsync || node.binding.teardown?.effects.isAsync == true {
-        diagnostics.report(
-          .isolationConflict, "'\(node.name.value)' is async, in a container with 'isolation: none'",
-          at: node.name.span, remedy: "leave the container's 'isolation' out, or name a global actor")
+        diagnostics.report(.isolation(.asyncBinding(node.name.value)), at: node.name.span)
       }
     }
   }

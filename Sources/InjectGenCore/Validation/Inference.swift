@@ -1,7 +1,7 @@
 import SwiftModel
 
 /// The effects and the isolation of each binding, which follow from a graph without cycles that are not sound.
-final class Inference {
+package final class Inference {
   /// By binding: those of asking for its value.
   private(set) var effects: BindingMap<Effects>
   /// By binding: those of its construction. What is eager is constructed by the container's initializer, so asking for
@@ -12,7 +12,7 @@ final class Inference {
   /// By foreign binding, or what stands for one: where its handle is asked for. `isolations` says where objects are
   /// injected.
   private(set) var handleIsolations: BindingMap<Isolation?>
-  let graph: Graph
+  package let graph: Graph
   private let parent: ValidGraph?
   let own: Isolation
   /// For each binding, the dependency that determined its isolation.
@@ -200,7 +200,7 @@ final class Inference {
     return isolation == .nonisolated ? nil : isolation
   }
 
-  static func isolation(of container: BindingsFile) -> Isolation {
+  package static func isolation(of container: BindingsFile) -> Isolation {
     switch container.isolation {
     case .threadSafe, .none: .nonisolated
     case .actor(let name): .actor(name)
@@ -210,7 +210,7 @@ final class Inference {
 
 extension Isolation {
   /// As a part of a message.
-  var words: String {
+  package var words: String {
     switch self {
     case .nonisolated: "nonisolated"
     case .actor(let name): "isolated to '\(name)'"

@@ -1,7 +1,7 @@
 import BindingsYAML
 
 /// The order of construction of eager singletons, and its reverse, in which values end.
-enum LifetimeOrder {
+package enum LifetimeOrder {
   /// The eager singletons in the order of their construction: each after what it needs, directly or through others, and
   /// otherwise in the order of the file.
   static func eager(_ graph: Graph, _ cycles: ReferenceCycles) -> [BindingID] {
@@ -14,7 +14,7 @@ enum LifetimeOrder {
 
   /// The order in which values end: each before what it needs directly, eager singletons in the reverse order of their
   /// construction. Of several that may end next it is the last in the file.
-  static func ends(_ graph: Graph, _ cycles: ReferenceCycles) -> [BindingID] {
+  package static func ends(_ graph: Graph, _ cycles: ReferenceCycles) -> [BindingID] {
     let eager = eager(graph, cycles)
     let earlier = Dictionary(uniqueKeysWithValues: zip(eager.dropFirst(), eager))
     return order(graph, cycles, after: earlier, by: >)

@@ -24,13 +24,8 @@ struct MethodChecks {
     else { return }
     let missing = method.effects.without(teardown.effects)
     guard missing != .none else { return }
-    var all = method.effects
-    all.formUnion(teardown.effects)
-    let words = [missing.canThrow ? "'try'" : nil, missing.isAsync ? "'await'" : nil].compactMap(\.self)
-    diagnostics.report(
-      .effectsMismatch, "'\(call)' \(method.reason(for: missing)), so the teardown needs \(words.inWords)",
-      at: teardown.span, declaration(of: method, teardown.span),
-      .init(.write(YAMLText.item("\(Marks(effects: all).prefix)\(call)"), at: teardown.span), teardown.span))
+    let fact = EffectsFact.teardown(call, method, teardown, graph.composition.names.table.swift.span(of: method.place))
+    diagnostics.report(.effects(fact), at: teardown.span)
   }
 
   private func check(_ call: ResolvedCall, _ diagnostics: inout Diagnostics) {
@@ -40,14 +35,21 @@ struct MethodChecks {
     else { return }
     let missing = method.effects.without(binding.effects)
     guard missing != .none else { return }
-    diagnostics.report(
-      .effectsMismatch, "'\(name.value)' \(method.reason(for: missing)), and '\(node.name.value)' does not say so",
-      at: name.span, declaration(of: method, name.span), .init(missing.remedy(addingTo: node), name.span))
+    let place = graph.composition.names.table.swift.span(of: method.place)
+    diagnostics.report(.effects(.method(name.value, method, missing, node, place)), at: name.span)
   }
+}
 
-  private func declaration(of method: MethodEffects, _ span: Span) -> Diagnostic.Note {
-    .init("it is declared here", graph.composition.names.table.swift.span(of: method.place) ?? span)
-  }
+/// The problems of effects that a bindings file says.
+package enum EffectsFact {
+  /// A teardown whose method, declared at a place, has more.
+  case teardown(String, MethodEffects, Teardown, Span?)
+  /// A method in `calls`, declared at a place, that has more than the binding: those that are missing.
+  case method(String, MethodEffects, Effects, Node, Span?)
+  /// An expression that has more than the binding.
+  case expression(Effects, Node)
+  /// The replacement of a binding, at a place, has other ones. What it needs has effects too, by name and place.
+  case replacement(Node, Effects, Effects, [(name: String, Effects, Span)], Span)
 }
 
 /// Reports an expression that begins with `try` or `await` where nothing says that the binding throws or waits. Swift
@@ -61,36 +63,9 @@ enum ExpressionEffectChecks {
       let word = SwiftName.leading(expression.text)
       let missing = TeardownReader.split(expression.text).effects.without(all)
       guard missing != .none else { continue }
-      let verb = missing.canThrow ? missing.isAsync ? "throw and wait" : "throw" : "wait"
       let start = Int(expression.start.start)
       let span = Span(source: expression.span.source, start: start, end: start + word.utf8.count)
-      diagnostics.report(
-        .effectsMismatch, "the expression can \(verb), and '\(node.name.value)' does not say so", at: span,
-        .init(missing.remedy(addingTo: node), span))
+      diagnostics.report(.effects(.expression(missing, node)), at: span)
     }
   }
-}
-
-extension MethodEffects {
-  fileprivate func reason(for missing: Effects) -> String {
-    let waits = isOfActor ? "is a method of an actor" : "is async"
-    return switch (missing.canThrow, missing.isAsync) {
-    case (true, true): "can throw and \(waits)"
-    case (_, true): waits
-    default: "can throw"
-    }
-  }
-}
-
-extension Effects {
-  /// The keys that say so, to add to a binding.
-  fileprivate func remedy(addingTo node: Node) -> Remedy {
-    var keys: [String] = []
-    if canThrow { keys.append("throws: true") }
-    if isAsync { keys.append("async: true") }
-    var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
-    for key in keys { remedy.edits.append(.addKey(key, toEntryAt: node.binding.name.span)) }
-    return remedy
-  }
-
 }

@@ -6,9 +6,7 @@ enum NameChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let name = graph.container.name
     if graph.composition.kind == .container, MemberNames.spelledTypes.contains(name.value) {
-      diagnostics.report(
-        .accessorClash, "'\(name.value)' is a type that generated code uses", at: name.span,
-        remedy: .write("\(name.value)Container", at: name.span))
+      diagnostics.report(.clash(.usedType(name.value)), at: name.span)
     }
     var members: [String: Located<String>] = [:]
     for input in graph.container.inputs {
@@ -24,15 +22,13 @@ enum NameChecks {
     for node in graph.nodes {
       for parameter in node.binding.parameters
       where graph.container.features.reservesInFactories(parameter.name.value) {
-        diagnostics.report(
-          .accessorClash, "'\(parameter.name.value)' is reserved in every factory", at: parameter.name.span,
-          remedy: "give it another name")
+        diagnostics.report(.clash(.reserved(parameter.name.value)), at: parameter.name.span)
       }
       let (kept, code) = (node.name, node.part.code)
       for suffix in privateMembers(of: node) {
         let member = code + suffix
         guard let other = members[member] else { continue }
-        report(other, "the container keeps '\(kept.value)' in a member '\(member)'", kept, &diagnostics)
+        diagnostics.report(.clash(.keptMember(member, kept)), at: other.span)
       }
     }
   }
@@ -43,9 +39,7 @@ enum NameChecks {
   ) {
     let features = container.features
     guard let name = members[container.name.value], features.testing || features.shared != nil else { return }
-    diagnostics.report(
-      .accessorClash, "'\(name.value)' has the name of its container", at: name.span,
-      .init("the container is declared here", container.name.span))
+    diagnostics.report(.clash(.ownContainer(name.value, container.name.span)), at: name.span)
   }
 
   /// The suffixes of the container's members that only this binding needs.
@@ -59,21 +53,33 @@ enum NameChecks {
     _ members: inout [String: Located<String>], _ diagnostics: inout Diagnostics
   ) {
     if let owners = container.features.owners(ofMember: member) {
-      diagnostics.report(
-        .accessorClash, "'\(member)' is a member of \(owners)", at: name.span, remedy: "give it another name")
+      diagnostics.report(.clash(.featureMember(member, of: owners)), at: name.span)
     } else if let other = members[member] {
       // One name for an input and a binding is reported as that.
       if other.value != name.value {
-        report(name, "'\(other.value)' and '\(name.value)' would both be '\(member)' in code", other, &diagnostics)
+        diagnostics.report(.clash(.sameMember(member, name.value, other)), at: name.span)
       }
     } else {
       members[member] = name
     }
   }
+}
 
-  private static func report(
-    _ name: Located<String>, _ message: String, _ other: Located<String>, _ diagnostics: inout Diagnostics
-  ) {
-    diagnostics.report(.accessorClash, message, at: name.span, .init("'\(other.value)' is declared here", other.span))
-  }
+/// A name that generated code has for something else.
+package enum ClashFact {
+  case usedType(String)
+  case reserved(String)
+  /// A member that keeps the value of a binding.
+  case keptMember(String, Located<String>)
+  case ownContainer(String, Span)
+  /// A member of what the container has by its features.
+  case featureMember(String, of: String)
+  /// A member that two bindings or inputs would be.
+  case sameMember(String, String, Located<String>)
+  /// The parent has the name of the method that constructs a child.
+  case childFactory(String, of: String, in: String, Located<String>)
+  /// A type or function that is called has the name of a member.
+  case callee(String, String, module: String?)
+  /// A type, at a place, that is nested in the container under the same name.
+  case nestedType(String, module: String?, Span)
 }

@@ -1,4 +1,5 @@
 import BindingsYAML
+import SwiftDeclarations
 import SwiftModel
 
 /// A container fits under its parent: it is seen no more widely, and is used on threads on which the parent can be.
@@ -15,21 +16,10 @@ enum ParentChecks {
     _ graph: Graph, _ parent: Graph, _ name: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     let (child, access) = (graph.container, parent.container.access)
-    let place = parent.module.map { $0 == name.value ? " to its target" : " to '\($0)'" } ?? ""
     if access == .internal, !child.sees(parent.module, from: graph.module) {
-      diagnostics.report(
-        .notVisible, "the container '\(name.value)' is internal\(place)", at: name.span,
-        .init(.makeVisible(parent.container), parent.container.name.span))
+      report(.internalParent(parent.container, target: parent.module), at: name.span, &diagnostics)
     } else if child.access > access {
-      diagnostics.report(
-        .accessTooWide,
-        "'\(child.name.value)' is \(child.access.rawValue), but its parent '\(name.value)' is \(access.rawValue)",
-        at: name.span,
-        .init(
-          Remedy(
-            "write 'access: \(child.access.rawValue)' at the top level of its file",
-            .addTopLevelKey("access: \(child.access.rawValue)", parent.container.source)),
-          parent.container.name.span))
+      report(.widerThanParent(child, parent.container), at: name.span, &diagnostics)
     }
   }
 
@@ -38,13 +28,7 @@ enum ParentChecks {
     _ child: BindingsFile, _ parent: BindingsFile, _ name: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     guard parent.isolation == .none, child.isolation != .none else { return }
-    diagnostics.report(
-      .isolationConflict, "'\(name.value)' has 'isolation: none', and so must its children", at: name.span,
-      .init("'\(name.value)' is declared here", parent.name.span),
-      .init(
-        Remedy(
-          "write 'isolation: none' here too, or leave it out there",
-          .addTopLevelKey("isolation: none", child.source)), name.span))
+    diagnostics.report(.isolation(.parent(parent, child)), at: name.span)
   }
 
   /// `app.makeSessionContainer(…)` is a member of the parent.
@@ -57,12 +41,35 @@ enum ParentChecks {
     }
     let inputs = parent.container.inputs.map(\.name).filter { $0.value == factory }
     for name in nodes.map(\.name) + inputs {
-      diagnostics.report(
-        .accessorClash,
-        "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', "
-          + "but already has that name",
-        at: child.name.span, .init("'\(name.value)' is declared here", name.span),
-        .init("give one of the two another name", child.name.span))
+      let fact = ClashFact.childFactory(factory, of: child.name.value, in: parent.container.name.value, name)
+      diagnostics.report(.clash(fact), at: child.name.span)
+    }
+  }
+
+  private static func report(_ fact: AccessFact, at span: Span, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(.access(fact), at: span)
+  }
+}
+
+/// The declarations that are not seen as widely as they have to be.
+package enum AccessFact {
+  /// The parent is internal to another target.
+  case internalParent(BindingsFile, target: String?)
+  case widerThanParent(BindingsFile, BindingsFile)
+  /// A binding or an input, which is seen more widely than its container or module.
+  case widerThanContainer(String, Access, BindingsFile)
+  /// The type of an input of the initializer, which is declared at a place.
+  case typeOfInput(String, Access, type: String, AccessLevel, Span?)
+  case typeOfBinding(Node, type: String, AccessLevel, Span?)
+  /// A binding of a module that a container in another target cannot have.
+  case hidden(HiddenBindings.Problem, target: String?)
+  /// A name that means one type in the module, and another where the container is.
+  case shadowedName(String, own: String, other: String, of: String, in: Located<String>, Node)
+
+  package var id: DiagnosticID {
+    switch self {
+    case .internalParent, .hidden, .shadowedName: .notVisible
+    case .widerThanParent, .widerThanContainer, .typeOfInput, .typeOfBinding: .accessTooWide
     }
   }
 }
@@ -70,18 +77,12 @@ enum ParentChecks {
 /// No accessor or input is seen more widely than its container, or than its type (`access-too-wide`).
 enum AccessChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    let (container, kind) = (graph.container, graph.composition.kind.rawValue)
+    let container = graph.container
     let inputs = container.inputs.map { ($0.name.value, $0.access) }
     let bindings = graph.nodes.filter(\.part.isOwn).map { ($0.name.value, $0.binding.access) }
     for (name, access) in inputs + bindings {
       guard let access, access.value > container.access else { continue }
-      diagnostics.report(
-        .accessTooWide,
-        "'\(name)' is \(access.value.rawValue), but its \(kind) is \(container.access.rawValue)",
-        at: access.span,
-        remedy: Remedy(
-          "write 'access: \(access.value.rawValue)' at the top level, or leave it out here",
-          .addTopLevelKey("access: \(access.value.rawValue)", container.source)))
+      diagnostics.report(.access(.widerThanContainer(name, access.value, container)), at: access.span)
     }
     if graph.composition.kind == .container { checkTypes(graph, &diagnostics) }
   }
@@ -98,39 +99,35 @@ enum AccessChecks {
         table.type(word, in: NameContext(module: module)).flatMap { table.declaredType($0.form) }
       }.first { table.types[$0].module == module && table.access(ofType: $0) < access.declared }
     }
-    func report(_ words: String, _ access: Access, _ type: Int, at span: Span, _ remedy: Remedy) {
+    func place(of type: Int) -> Span? {
       let declaration = table.types[type].declarations[0]
-      let place = SwiftPlace(file: table.files[declaration.file].file, range: table.scope(declaration).place)
-      diagnostics.report(
-        .accessTooWide,
-        "\(words) is \(access.rawValue), and its type '\(table.types[type].name)' is \(table.access(ofType: type))",
-        at: span, .init("it is declared here", names.table.swift.span(of: place) ?? span), .init(remedy, span))
+      return names.table.swift.span(
+        of: SwiftPlace(file: table.files[declaration.file].file, range: table.scope(declaration).place))
     }
     for input in container.inputs {
       guard let type = narrower(input.type.text, than: container.access) else { continue }
-      report(
-        "the initializer that takes '\(input.name.value)'", container.access, type, at: input.name.span,
-        "make it '\(container.access.rawValue)' in Swift, or the container 'internal'")
+      let fact = AccessFact.typeOfInput(
+        input.name.value, container.access, type: table.types[type].name, table.access(ofType: type), place(of: type))
+      diagnostics.report(.access(fact), at: input.name.span)
     }
     for node in graph.nodes where node.part.isOwn && node.binding.discovery == nil && !node.binding.isTypeOfTarget {
-      let (access, span) = (node.part.access, node.name.span)
-      guard access > .internal, let type = narrower(node.binding.objectType.text, than: access) else { continue }
-      let remedy =
-        node.binding.access.map { Remedy("let it be 'internal'", .replace($0.span, with: "internal")) }
-        ?? Remedy("add 'access: internal' to it", .addKey("access: internal", toEntryAt: span))
-      report("'\(node.name.value)'", access, type, at: span, remedy)
+      guard node.part.access > .internal, let type = narrower(node.binding.objectType.text, than: node.part.access)
+      else { continue }
+      let fact = AccessFact.typeOfBinding(
+        node, type: table.types[type].name, table.access(ofType: type), place(of: type))
+      diagnostics.report(.access(fact), at: node.name.span)
     }
   }
 }
 
 /// A child as the bindings that ask for it see it: `provider(SessionContainer)`.
-struct KnownChild {
+package struct KnownChild {
   /// Its initializer, whose effects a provider of it has.
-  let initializer: ContainerInitializer
+  package let initializer: ContainerInitializer
   /// Whether a binding asks for it, of the parent or of a container further down.
-  var isRequested = false
+  package var isRequested = false
   /// The parent's bindings that it asks for, itself or one further down.
-  var needs: Set<BindingID> = []
+  package var needs: Set<BindingID> = []
 }
 
 /// Joins parents with their children once all are checked: parents are checked before their children, and what
@@ -198,7 +195,7 @@ struct ChildRequests {
 
 extension ValidGraph {
   /// The place of this container among the children of its parent; nil where the parent is of another module.
-  var placeInParent: KnownChild? {
+  package var placeInParent: KnownChild? {
     guard let parent, let id = graph.idInParent else { return nil }
     return parent.children[id]
   }

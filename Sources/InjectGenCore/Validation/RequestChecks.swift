@@ -13,10 +13,49 @@ enum RequestChecks {
 
   private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     guard let needed = graph.node(of: edge.target), needed.binding.isRoot else { return }
-    let root = needed.name
-    diagnostics.report(
-      .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.name.value)' needs it", at: edge.span,
-      .init("'\(root.value)' is declared with 'root: true' here", root.span))
+    diagnostics.report(.request(.root(needed.name), node), at: edge.span)
+  }
+}
+
+/// The problems of how a binding asks for another.
+package enum RequestFact {
+  /// It needs a root, which is declared at a place.
+  case root(Located<String>)
+  /// It takes a closure with the parameters of a factory in another order.
+  case exchanged([String], Node)
+  /// It takes a closure that has fewer effects than what is asked for.
+  case effects(Edge, Effects, AllowedEffects, overrides: [Binding], of: String)
+  /// It needs a value that is lent to closures alone.
+  case lent(Node)
+  /// Its teardown asks for what has effects.
+  case teardown(String, Effects)
+  /// It is weak, and depends on what is async.
+  case weakOnAsync
+  /// It is weak or foreign, and its type is no class, or a protocol of others.
+  case noClass(Scope, text: String, type: String, isProtocol: Bool)
+  /// `try $name` would catch no error.
+  case tried(SwiftExpression.Placeholder, Effects)
+  /// A factory with parameters, by the name that asks for it, whose parameters are not given; by an edge of a binding.
+  case parameters(Node, String, Edge, FileTable)
+  /// Parameters of a factory that its own might be meant for, or the factory's defaults.
+  case unclearParameters(Node, String, Edge, PassedParameters)
+  /// Parameters of a factory that it lacks.
+  case lackedParameters(Node, String, Edge, PassedParameters, FileTable)
+  /// A factory with parameters meets its requirement of a closure.
+  case closure(Node, module: String)
+
+  package var id: DiagnosticID {
+    switch self {
+    case .root: .rootIsNeeded
+    case .exchanged, .unclearParameters: .ambiguousArgument
+    case .effects, .teardown: .effectsMismatch
+    case .lent: .unendedValue
+    case .weakOnAsync, .noClass: .conflictingKeys
+    case .tried: .invalidExpression
+    case .parameters: .parametersNeedProvider
+    case .lackedParameters: .missingBinding
+    case .closure: .unmetRequirement
+    }
   }
 }
 
@@ -29,12 +68,7 @@ enum ClosureOrderChecks {
         let needed = graph.originalNode(of: target), case let own = needed.binding.parameters.map(\.name.value),
         names != own, Set(names) == Set(own)
       else { continue }
-      diagnostics.report(
-        .ambiguousArgument,
-        "the closure takes (\(names.joined(separator: ", "))), and '\(needed.name.value)' takes "
-          + "(\(own.joined(separator: ", ")))", at: dependency.span,
-        .init("they are in another order here", needed.name.span),
-        .init("name them in one order, or pass a closure of your own: 'value({ … })'", dependency.span))
+      diagnostics.report(.request(.exchanged(names, needed), node), at: dependency.span)
     }
   }
 }
@@ -52,62 +86,20 @@ enum ProviderEffectChecks {
     _ edge: Edge, of node: Node, _ graph: Graph, effects: Effects, _ diagnostics: inout Diagnostics
   ) {
     guard let allowed = edge.allowedEffects else { return }
-    var words: [String] = []
-    if effects.canThrow && !allowed.canThrow { words.append("throw") }
-    if effects.isAsync && !allowed.isAsync { words.append("be async") }
-    if words.isEmpty { return }
-    let verb = words.joined(separator: " and ")
-    if node.gathers, let element = node.binding.construction.element {
-      diagnostics.report(
-        .effectsMismatch, "the closures of '\(node.name.value)' cannot \(verb), but '\(edge.name)' can",
-        at: edge.span,
-        notes: overrides(of: edge, graph) + [.init(remedy(element, effects: effects, allowed), edge.span)])
-      return
-    }
-    diagnostics.report(
-      .effectsMismatch, "'\(node.name.value)' takes a provider that cannot \(verb), but '\(edge.name)' can",
-      at: edge.span,
-      notes: overrides(of: edge, graph) + [
-        .init(
-          edge.isAutowired
-            ? "let the closure's type in the initializer \(verb), or write the argument"
-            : "let the type of the closure \(verb), or write a closure that handles it: 'value({ … })'", edge.span)
-      ])
+    guard effects.canThrow && !allowed.canThrow || effects.isAsync && !allowed.isAsync else { return }
+    let fact = RequestFact.effects(
+      edge, effects, allowed, overrides: overrides(of: edge, graph), of: graph.container.name.value)
+    diagnostics.report(.request(fact, node), at: edge.span)
   }
 
-  /// Returns notes on overrides of a module's binding, which may have fewer effects and do not count: the module is
-  /// checked, and constructed by others, without them.
-  private static func overrides(of edge: Edge, _ graph: Graph) -> [Diagnostic.Note] {
+  /// Returns the overrides of a module's binding, which may have fewer effects and do not count: the module is checked,
+  /// and constructed by others, without them.
+  private static func overrides(of edge: Edge, _ graph: Graph) -> [Binding] {
     let (container, index) = (graph.container, graph.composition.names.table.names)
     guard graph.composition.kind == .module, case .binding = edge.target else { return [] }
     return index.names(of: edge.name, in: container.name.value).compactMap { file, name in
-      index.files[file].bindings.first { $0.override != nil && $0.name.value == name }.map { binding in
-        .init("what replaces it here does not count: '\(container.name.value)' stands by itself", binding.name.span)
-      }
+      index.files[file].bindings.first { $0.override != nil && $0.name.value == name }
     }
-  }
-
-  /// Lets the closures of a collection do what the provider of a member does.
-  private static func remedy(_ element: SwiftType, effects: Effects, _ allowed: AllowedEffects) -> Remedy {
-    let both = Effects(canThrow: effects.canThrow || allowed.canThrow, isAsync: effects.isAsync || allowed.isAsync)
-    guard let text = element.text(withEffects: both.suffix) else {
-      return "let the type of the closures be '\(both.suffix.dropFirst()) -> …'"
-    }
-    return .write(YAMLText.item(text), at: element.span)
-  }
-}
-
-extension SwiftType {
-  /// A function's type with other effects; nil where the text shows no function.
-  fileprivate func text(withEffects effects: String) -> String? {
-    guard let arrow else { return nil }
-    var start = String(text.prefix(upTo: arrow))
-    // With a type of errors it is not known what both throw.
-    guard start.hasSuffix(" "), !start.contains("throws(") else { return nil }
-    for word in [" async throws ", " throws ", " async "] where start.hasSuffix(word) {
-      start = String(start.dropLast(word.count - 1))
-    }
-    return "\(start.dropLast())\(effects) \(text.suffix(from: arrow))"
   }
 }
 
@@ -119,19 +111,8 @@ enum LentValueChecks {
       guard let needed = graph.originalNode(of: edge.target), needed.isLent else { continue }
       // An alias has been reported itself.
       if case .alias? = graph.node(of: edge.target)?.construction { continue }
-      report(edge, of: node, needed, &diagnostics)
+      diagnostics.report(.request(.lent(needed), node), at: edge.span)
     }
-  }
-
-  private static func report(_ edge: Edge, of node: Node, _ needed: Node, _ diagnostics: inout Diagnostics) {
-    let name = needed.name.value
-    let form = "\(SwiftName.lending(name)) { … }"
-    diagnostics.report(
-      .unendedValue, "'\(node.name.value)' needs '\(name)', whose values are torn down by '\(form)' alone",
-      at: edge.span, .init("the values of '\(name)' end here", needed.binding.teardown?.span ?? needed.name.span),
-      .init(
-        "let '\(name)' be a singleton of a child container that lives as long, and pass that container's provider",
-        edge.span))
   }
 }
 
@@ -142,12 +123,7 @@ enum TeardownChecks {
     for edge in node.edges where edge.isForTeardown {
       let effects = inference.effects(of: edge.target)
       guard effects != .none else { continue }
-      diagnostics.report(
-        .effectsMismatch,
-        "'\(edge.name)' \(effects.isAsync ? "is async" : "throws"), "
-          + "so the teardown of '\(node.name.value)' cannot ask for it",
-        at: edge.span,
-        remedy: "let '\(node.name.value)' keep it: pass it to the initializer, and use it in a method")
+      diagnostics.report(.request(.teardown(edge.name, effects), node), at: edge.span)
     }
   }
 }
@@ -157,21 +133,16 @@ enum TeardownChecks {
 enum WeakScopeChecks {
   static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     switch node.binding.scope {
-    case .weak: checkType(node, "weak", "make it a singleton or a factory, or", graph, &diagnostics)
-    case .foreign: return checkType(node, "foreign", "let a class hold it, or make", graph, &diagnostics)
+    case .weak: checkType(node, graph, &diagnostics)
+    case .foreign: return checkType(node, graph, &diagnostics)
     case .factory, .singleton: return
     }
     guard inference.effects[node.id].isAsync, !node.effects.isAsync else { return }
-    diagnostics.report(
-      .conflictingKeys, "'\(node.name.value)' is weak, but depends on an async binding",
-      at: node.name.span,
-      remedy: "make it a singleton or a factory, or ask for the async binding through a provider")
+    diagnostics.report(.request(.weakOnAsync, node), at: node.name.span)
   }
 
   /// Reports a type that is surely declared as no class. Of others the compiler tells whether they are.
-  private static func checkType(
-    _ node: Node, _ scope: String, _ remedy: String, _ graph: Graph, _ diagnostics: inout Diagnostics
-  ) {
+  private static func checkType(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     guard let (table, module) = graph.declarations(seenBy: node) else { return }
     var texts = [node.binding.type.text]
     for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
@@ -179,15 +150,9 @@ enum WeakScopeChecks {
       guard let form = table.type(text, in: NameContext(module: module))?.form, let type = table.declaredType(form),
         table.isNoClass(type), !table.hasAlias(namedAs: type)
       else { continue }
-      let name = table.types[type].name
-      let isProtocol = table.types[type].kind == .protocol
-      return diagnostics.report(
-        .conflictingKeys,
-        "'\(node.name.value)' is \(scope), but '\(isProtocol ? name : text)' is "
-          + (isProtocol ? "no protocol of classes" : "no class"),
-        at: node.binding.writtenScope ?? node.name.span,
-        remedy: isProtocol
-          ? "let it be one of classes: 'protocol \(name): AnyObject'" : "\(remedy) '\(text)' a class")
+      let fact = RequestFact.noClass(
+        node.binding.scope, text: text, type: table.types[type].name, isProtocol: table.types[type].kind == .protocol)
+      return diagnostics.report(.request(fact, node), at: node.binding.writtenScope ?? node.name.span)
     }
   }
 }
@@ -230,12 +195,7 @@ enum TriedReferences {
         guard let edge = node.edges.first(where: { $0.span == placeholder.name.span }) else { continue }
         let effects = inference.effects(of: edge.target)
         guard effects.canThrow else { continue }
-        let request = "\(effects.isAsync ? "await " : "")$provider(\(placeholder.name.value))()"
-        diagnostics.report(
-          .invalidExpression,
-          "'$\(placeholder.name.value)' is evaluated before the expression, whose 'try' does not catch its error",
-          at: placeholder.name.span,
-          remedy: .write(request, at: placeholder.name.span, ", which is evaluated where it is written"))
+        diagnostics.report(.request(.tried(placeholder, effects), node), at: placeholder.name.span)
       }
     }
   }

@@ -15,12 +15,12 @@ enum ScopeChecks {
         guard let target = graph.origin(of: edge.target), let other = graph.node(of: target) else { continue }
         switch (edge.kind, other.binding.scope) {
         case (.direct, .weak) where isHeld[node.id] && !edge.isForTeardown:
-          reportCaptive(other, edge, node, &diagnostics)
+          report(.captive(other, edge, node), at: edge, &diagnostics)
         case (.deferred, _) where isReplaced(edge, of: node, graph): break
         case (.deferred, let scope) where edge.isLazy && scope != .singleton:
           // What meets a requirement is not known to a module, and nothing need.
           if graph.node(of: target)?.isNothing == true || graph.isUnmet(edge.target) { continue }
-          reportLazy(other, edge, node, &diagnostics)
+          report(.lazy(other, edge, node), at: edge, &diagnostics)
         // The initializer asks for a closure, or the collection has closures.
         case (.deferred, _) where edge.isAutowired || node.gathers: break
         case (.deferred, .singleton) where !edge.isLazy:
@@ -33,11 +33,11 @@ enum ScopeChecks {
           }
           // It may be there to break a cycle. None leads through what is inherited.
           guard case .binding(let needed) = target else {
-            reportProvider(of: other, edge, node, &diagnostics)
+            report(.provider(other, edge, node), at: edge, &diagnostics)
             continue
           }
           if positions[needed] < positions[node.id] || !needs(needed, node.id, graph) {
-            reportProvider(of: other, edge, node, &diagnostics)
+            report(.provider(other, edge, node), at: edge, &diagnostics)
           }
         default: break
         }
@@ -51,50 +51,8 @@ enum ScopeChecks {
     return declared != nil && declared != edge.target
   }
 
-  private static func reportCaptive(_ other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics) {
-    let keeps =
-      node.binding.scope == .singleton
-      ? "singleton '\(node.name.value)' keeps" : "a singleton keeps '\(node.name.value)' and, through it,"
-    diagnostics.report(
-      .captiveDependency, "\(keeps) weak binding '\(other.name.value)' alive for the container's lifetime",
-      at: edge.span, remedy: captiveRemedy(edge, node))
-  }
-
-  private static func reportProvider(
-    of other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
-  ) {
-    let direct = Remedy.write(node.spelling(edge.name, for: edge), at: edge.whole)
-    let lazy = Remedy.write(
-      node.spelling("lazy(\(edge.name))", for: edge), at: edge.whole, " to construct it at the first call")
-    // An expression that asks for a closure may never call it, and a parameter that takes one takes nothing else.
-    let needsClosure =
-      node.asksInExpression(edge)
-      || node.dependencies.contains { dependency in
-        if case .provider(edge.target) = dependency.value { dependency.parameter?.closure != nil } else { false }
-      }
-    diagnostics.report(
-      .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
-      at: edge.span, notes: (needsClosure ? [lazy] : [direct, lazy]).map { .init($0, edge.span) })
-  }
-
-  private static func captiveRemedy(_ edge: Edge, _ node: Node) -> Remedy {
-    if node.gathers { return "leave it out of the collection, or make it a singleton too" }
-    if edge.isAutowired {
-      return "let the initializer take a closure that gets it when it is needed, or make it a singleton too"
-    }
-    return .write(
-      node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
-      " to get it when it is needed, or make it a singleton too")
-  }
-
-  private static func reportLazy(
-    _ other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
-  ) {
-    diagnostics.report(
-      .invalidReference, "'\(other.name.value)' is not a singleton: 'lazy(…)' is for singletons", at: edge.span,
-      remedy: .write(
-        node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
-        other.binding.scope == .factory ? ", which constructs a new one at each call" : ""))
+  private static func report(_ fact: ScopeFact, at edge: Edge, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(.scope(fact), at: edge.span)
   }
 
   /// Whether one binding needs the other directly, or through others.
@@ -106,6 +64,30 @@ enum ScopeChecks {
       for next in graph[current].needs where seen.insert(next).inserted { queue.append(next) }
     }
     return false
+  }
+}
+
+/// The dependencies that a scope makes other than they look. The first is what is asked for, the last asks for it.
+package enum ScopeFact {
+  /// A singleton keeps a weak binding.
+  case captive(Node, Edge, Node)
+  /// The provider of a singleton.
+  case provider(Node, Edge, Node)
+  /// `lazy` of what is no singleton.
+  case lazy(Node, Edge, Node)
+  /// A matched type with state, declared at a place, is constructed for each of some bindings.
+  case unshared(MatchedType, DiscoveryRule, Node, [Node], Span?)
+  /// A kept binding, or what one retains, would retain the container.
+  case retained(ResolvedDependency, Node, Graph)
+
+  package var id: DiagnosticID {
+    switch self {
+    case .captive: .captiveDependency
+    case .provider: .providerOfSingleton
+    case .lazy: .invalidReference
+    case .unshared: .unsharedState
+    case .retained: .retainedContainer
+    }
   }
 }
 
@@ -122,21 +104,9 @@ enum SharedStateChecks {
       guard let form = graph[id].binding.discovery?.form, let matched = matches.byForm[form],
         let type = matches.table.declaredType(form), let state = state(of: type, matches.table)
       else { continue }
-      let name = graph[id].name
-      let line = RuleRemedies.line(
-        of: matched, matches.rules[matched.rule], named: matched.name, scope: .singleton, "")
-      let others = nodes.map(\.name.value)
-      var notes = NoteList()
-      notes.append(.init("its state is declared here", names.table.swift.span(of: state) ?? name.span))
-      notes.append(
-        .init(
-          Remedy(
-            "add \(line.inQuotes) under 'bindings' to share one",
-            .addEntry(line, under: "bindings", graph.composition.source)), name.span))
-      diagnostics.report(
-        .unsharedState,
-        "'\(name.value)' has state, and a value of its own is constructed for each of \(others.quotedList)",
-        at: name.span, notes: notes.notes)
+      let fact = ScopeFact.unshared(
+        matched, matches.rules[matched.rule], graph[id], nodes, names.table.swift.span(of: state))
+      diagnostics.report(.scope(fact), at: graph[id].name.span)
     }
   }
 

@@ -43,28 +43,21 @@ enum ShadowedReferences {
     _ name: Located<String>, _ members: [String: String], _ node: Node, hasParent: Bool,
     _ diagnostics: inout Diagnostics
   ) {
+    let fact: ShadowedFact
     if name.value == "self" {
-      diagnostics.report(
-        .invalidExpression, "an expression cannot use 'self', the container", at: name.span,
-        remedy: "ask for what is needed by its name: '$name'")
+      fact = .container
     } else if node.binding.parameters.contains(where: { $0.name.value == name.value }) {
-      diagnostics.report(
-        .invalidExpression, "'\(name.value)' is a parameter, which an expression asks for with '$'", at: name.span,
-        remedy: .write("$\(name.value)", at: name.span))
+      fact = .parameter(name.value)
     } else if node.isLent, [node.part.code, SwiftName.lending(node.part.code)].contains(name.value) {
-      diagnostics.report(
-        .invalidExpression, "'\(name.value)' is this binding here", at: name.span,
-        remedy: "write 'Module.\(name.value)' for something else of that name, or give the binding another name")
+      fact = .lentBinding(name.value)
     } else if name.value == InheritedName.parent, hasParent {
-      diagnostics.report(
-        .invalidExpression, "'parent' is the container's parent here", at: name.span,
-        remedy: "ask for what is needed of it: $parent.name")
+      fact = .parent
     } else if let binding = members[name.value] {
-      diagnostics.report(
-        .invalidExpression, "'\(name.value)' is a member of the container here", at: name.span,
-        remedy: .write(
-          "$\(binding)", at: name.span, " to depend on it, or 'Module.\(name.value)' for something else of that name"))
+      fact = .member(name.value, binding)
+    } else {
+      return
     }
+    diagnostics.report(.shadowed(fact), at: name.span)
   }
 
   /// A default is evaluated where there is no container.
@@ -74,14 +67,7 @@ enum ShadowedReferences {
   ) {
     for name in value?.freeNames ?? [] {
       guard members[name.value] != nil, let value else { continue }
-      let remedy: Remedy =
-        value.isName
-        ? .swiftText(name.value, at: value.span)
-        : "something else of that name has its module before it: 'Module.\(name.value)'"
-      diagnostics.report(
-        .invalidExpression,
-        "a default cannot use '\(name.value)', a member of the container: \(role.reason)", at: name.span,
-        remedy: remedy)
+      diagnostics.report(.shadowed(.memberInDefault(name.value, value, role)), at: name.span)
     }
   }
 
@@ -90,17 +76,20 @@ enum ShadowedReferences {
   ) {
     let first = SwiftName.leading(callee.value)
     guard let binding = members[first] else { return }
-    var notes = NoteList()
-    if callee.value.hasPrefix("\(first).") {
-      let call = "value: $\(binding)\(callee.value.dropFirst(first.count))()"
-      notes.append(.init("to call a method of '\(binding)', write '\(call)' in the place of the factory", callee.span))
-    }
-    let remedy = Remedy.qualify(callee.value, at: callee.span, module, ", or give '\(binding)' another name")
-    notes.append(.init(remedy, callee.span))
-    diagnostics.report(
-      .accessorClash, "'\(first)' is a member of the container here, the accessor of '\(binding)'", at: callee.span,
-      notes: notes.notes)
+    diagnostics.report(.clash(.callee(callee.value, binding, module: module)), at: callee.span)
   }
+}
+
+/// The names that an expression cannot use, because they mean something else in the container.
+package enum ShadowedFact {
+  case container
+  case parent
+  case parameter(String)
+  /// A binding's own name, where its value is lent.
+  case lentBinding(String)
+  /// A name, and the binding or input whose member it is.
+  case member(String, String)
+  case memberInDefault(String, SwiftExpression, GivenValue.Role)
 }
 
 /// The types that are nested in the generated class. Inside of it their names mean them, and no type of a user's
@@ -145,16 +134,6 @@ struct ShadowedTypes {
 
   private func check(_ name: Located<String>, place: Span, _ diagnostics: inout Diagnostics) {
     guard names.contains(name.value) else { return }
-    diagnostics.report(
-      .accessorClash, "'\(name.value)' is a type of the generated container here", at: name.span,
-      remedy: .qualify(name.value, at: place, module, ""))
-  }
-}
-
-extension Remedy {
-  /// The name with its module before it. Which module has it only the user knows; most probably it is the container's.
-  static func qualify(_ name: String, at span: Span, _ module: String?, _ more: String) -> Remedy {
-    guard let module else { return "put its module before it\(more)" }
-    return .write("\(module).\(name)", at: span, " if it is of this module\(more)")
+    diagnostics.report(.clash(.nestedType(name.value, module: module, place)), at: name.span)
   }
 }

@@ -4,13 +4,13 @@ import SwiftModel
 /// Warns of names that no Swift file declares, as far as one can be told that is read (`unknown-name`): types that are
 /// probably misspelled, and texts that lack Swift's own quotes. Only the compiler knows all names: see Decisions/36.
 enum UnknownNames {
-  static func check(_ graph: Graph, known: Diagnostics, _ diagnostics: inout Diagnostics) {
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let names = graph.composition.names
     guard names.table.source(graph.composition.source).isOwn, let spelling = TypeSpelling(names) else { return }
     let source = names.table.source(graph.composition.source)
     checkImports(names, spelling, source, &diagnostics)
-    checkTypes(in: names.files[0].file, source, spelling, known, &diagnostics)
-    checkImplementations(in: names.files[0].file, names.table, spelling, known, &diagnostics)
+    checkTypes(in: names.files[0].file, source, spelling, &diagnostics)
+    checkImplementations(in: names.files[0].file, names.table, spelling, &diagnostics)
     checkTexts(in: names.files[0].file, of: names.container, spelling, source, &diagnostics)
     for binding in names.files[0].file.bindings {
       if let condition = binding.ownCondition { check(condition, names.table.swift, &diagnostics) }
@@ -21,64 +21,54 @@ enum UnknownNames {
   /// Warns of a flag that is nearly a condition of Swift: `debug`, `linux`.
   private static func check(_ condition: Condition, _ swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
     guard let meant = ConditionParser.meant(by: condition.text), !swift.mention(condition.text) else { return }
-    diagnostics.report(
-      .unknownName, "no Swift file that is read mentions the flag '\(condition.text)'", at: condition.span,
-      remedy: .didYouMean(meant, at: condition.span))
+    diagnostics.report(.unknownName(.flag(condition.text, meant: meant)), at: condition.span)
   }
 
   /// Checks an extension file, one of whose contexts is given. What the container's file says of warnings holds there.
-  static func check(_ scope: ContextScope, known: Diagnostics, _ diagnostics: inout Diagnostics) {
+  package static func check(_ scope: ContextScope, _ diagnostics: inout Diagnostics) {
     let files = scope.composition.names.table
     let source = files.source(scope.file.source)
     guard let spelling = TypeSpelling(files, module: source.module, testing: scope.testedModules) else { return }
     let container = scope.composition.container
     var found = Diagnostics()
-    checkTypes(in: scope.file, source, spelling, known, &found)
+    checkTypes(in: scope.file, source, spelling, &found)
     checkTexts(in: scope.file, of: container, spelling, source, &found)
     found.apply(container.severities, to: source.id)
-    for finding in found.findings { diagnostics.report(finding.diagnostic) }
+    for finding in found.findings { diagnostics.append(finding) }
   }
 
   // MARK: Types
 
   private static func checkTypes(
-    in file: BindingsFile, _ source: Source, _ spelling: TypeSpelling, _ known: Diagnostics,
-    _ diagnostics: inout Diagnostics
+    in file: BindingsFile, _ source: Source, _ spelling: TypeSpelling, _ diagnostics: inout Diagnostics
   ) {
     let found =
       types(in: file).flatMap { spelling.misspelled(in: $0) }
       + callees(in: file).compactMap { spelling.misspelled(called: $0) }
-    // A text can be a type and what is called. An error that follows from the mistake shows it too.
+    // A text can be a type and what is called.
     var seen: Set<Span> = []
-    for found in found where seen.insert(found.span).inserted && !known.offersChange(at: found.span) {
-      diagnostics.report(
-        .unknownName, found.words, at: found.span, remedy: .didYouMean(found.meant, at: found.span))
+    for found in found where seen.insert(found.span).inserted {
+      diagnostics.report(.unknownName(.misspelled(found)), at: found.span)
     }
-    for type in file.inputs.map(\.type) where !known.offersChange(at: type.span) {
-      guard let literal = spelling.literal(type, in: source) else { continue }
-      diagnostics.report(
-        .unknownName, "no Swift file that is read declares a type '\(type.text)'", at: type.span, remedy: literal)
+    for type in file.inputs.map(\.type) where spelling.isLiteral(type, in: source) {
+      diagnostics.report(.unknownName(.literal(type)), at: type.span)
     }
   }
 
   /// Warns of implementations of a protocol that no Swift file mentions. Where imports lead to files that are not read,
   /// one of these may declare the conformance.
   private static func checkImplementations(
-    in file: BindingsFile, _ table: FileTable, _ spelling: TypeSpelling, _ known: Diagnostics,
-    _ diagnostics: inout Diagnostics
+    in file: BindingsFile, _ table: FileTable, _ spelling: TypeSpelling, _ diagnostics: inout Diagnostics
   ) {
     guard spelling.areKnown(table.own.flatMap(\.imports)) else { return }
     for binding in file.bindings {
-      for case .call(let callee, _) in binding.constructions
-      where callee.span != binding.type.span && !known.offersChange(at: callee.span) {
+      for case .call(let callee, _) in binding.constructions where callee.span != binding.type.span {
         guard callee.value.first?.isUppercase == true, spelling.isAbsent(callee.value),
           spelling.misspelled(called: callee) == nil,
           let conforming = spelling.implementations(of: binding.type)
         else { continue }
-        let type = binding.type.text
-        diagnostics.report(
-          .unknownName, "no Swift file that is read declares or mentions '\(callee.value)'", at: callee.span,
-          remedy: conforming.isEmpty ? nil : "declared to be '\(type)': \(conforming.quotedList)")
+        let fact = UnknownNameFact.implementation(callee.value, of: binding.type, conforming)
+        diagnostics.report(.unknownName(fact), at: callee.span)
       }
     }
   }
@@ -96,11 +86,7 @@ enum UnknownNames {
     let listed = file.bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
     let found = (types(in: file) + listed).compactMap { spelling.unimported(in: $0) }
     guard let first = found.min(by: { $0.span.start < $1.span.start }) else { return }
-    let message = file.imports.isEmpty ? "add 'imports: [Foundation]'" : "add 'Foundation' to 'imports'"
-    let remedy = Remedy(message, FileEdits(source).importing("Foundation", in: file))
-    diagnostics.report(
-      .unknownName, "'\(first.name)' is declared in Foundation, which the file does not import", at: first.span,
-      remedy: remedy)
+    diagnostics.report(.unknownName(.unimported(first.name, file, source)), at: first.span)
   }
 
   private static func types(in file: BindingsFile) -> [SwiftType] {
@@ -135,11 +121,9 @@ enum UnknownNames {
       guard let name = expression.isName ? expression.text : expression.nameInText,
         source.isQuoted(expression.span) || file.imports.isEmpty, !spelling.isGlobal(name),
         // The name of a binding may lack its '$'.
-        expression.isName || !container.declares(name), !diagnostics.offersChange(at: expression.span)
+        expression.isName || !container.declares(name)
       else { continue }
-      diagnostics.report(
-        .unknownName, "no Swift file that is read declares '\(name)'", at: expression.span,
-        remedy: .swiftText(expression.textInValue ?? expression.text, at: expression.span))
+      diagnostics.report(.unknownName(.text(name, expression)), at: expression.span)
     }
   }
 
@@ -184,6 +168,20 @@ enum UnknownNames {
   private static let texts: Set<String> = ["Character", "StaticString", "String", "String?", "Substring"]
 }
 
+/// A name that no Swift file declares. An error that follows from the mistake may show it too.
+package enum UnknownNameFact {
+  case flag(String, meant: String)
+  case misspelled(Misspelling)
+  /// The type of an input that is probably its value.
+  case literal(SwiftType)
+  /// An implementation that nothing mentions, of a type that the given types are declared to be.
+  case implementation(String, of: SwiftType, [String])
+  /// A type of Foundation in a file that does not import it.
+  case unimported(String, BindingsFile, Source)
+  /// A name that is probably a text.
+  case text(String, SwiftExpression)
+}
+
 extension BindingsFile {
   fileprivate func declares(_ name: String) -> Bool {
     inputs.contains { $0.name.value == name } || bindings.contains { $0.name.value == name }
@@ -195,7 +193,7 @@ extension SwiftExpression {
   private static let values: Set<String> = ["true", "false", "nil", "self"]
 
   /// Whether it is a name alone, and no word of the language.
-  var isName: Bool {
+  package var isName: Bool {
     SwiftName.isIdentifier(text) && !Self.values.contains(text)
   }
 
@@ -210,7 +208,7 @@ extension SwiftExpression {
   }
 
   /// The text in `value(text)`, which is written so in a list of arguments alone.
-  var textInValue: String? {
+  package var textInValue: String? {
     guard !text.dropFirst(6).contains("("), let inner = ReferenceReader.argument(of: "value", in: text) else {
       return nil
     }

@@ -46,9 +46,7 @@ enum UseChecks {
     // What meets a module's requirement may be a factory that takes them.
     if graph.composition.kind == .module, node.asksForInputs { return }
     for (index, parameter) in node.binding.parameters.enumerated() where !used.contains(index) {
-      diagnostics.report(
-        .unusedParameter, "'\(node.name.value)' does not use its parameter '\(parameter.name.value)'",
-        at: parameter.name.span)
+      diagnostics.report(.unused(.parameter(parameter.name.value, of: node.name.value)), at: parameter.name.span)
     }
   }
 
@@ -57,8 +55,7 @@ enum UseChecks {
     where node.part.isOwn && node.binding.access?.value == .private && !isUsed[node.id]
       && !node.binding.isEager && node.binding.membership == nil && node.binding.scope != .foreign
     {
-      diagnostics.report(
-        .unusedBinding, "'\(node.name.value)' is private, and no binding uses it", at: node.name.span)
+      diagnostics.report(.unused(.binding(node.name.value)), at: node.name.span)
     }
   }
 
@@ -67,13 +64,11 @@ enum UseChecks {
     for (index, input) in graph.container.inputs.enumerated() where !isUsed[index] {
       switch graph.composition.kind {
       case .container where input.access?.value == .private:
-        diagnostics.report(
-          .unusedInput, "the input '\(input.name.value)' is private, and no binding uses it", at: input.name.span)
+        diagnostics.report(.unused(.input(input.name.value)), at: input.name.span)
       // Others read it from outside, as a property of the container.
       case .container: break
       case .module where !collections.contains(input.name.value):
-        diagnostics.report(
-          .unusedRequirement, "no binding uses the requirement '\(input.name.value)'", at: input.name.span)
+        diagnostics.report(.unused(.requirement(input.name.value)), at: input.name.span)
       case .module, .extension: break
       }
     }
@@ -99,20 +94,14 @@ enum ModuleUseChecks {
       let item = link.include.module
       let key = [item.value] + [link.include.prefix?.value].compactMap { $0 }
       if let other = seen[key] {
-        diagnostics.report(
-          .unusedImportOfModule, "'\(item.value)' is included already", at: item.span,
-          .init("the other item is here", other.span))
+        diagnostics.report(.unused(.repeatedInclude(item.value, other.span)), at: item.span)
         continue
       }
       seen[key] = item
       let files = names.closure(of: link.file)
       if isUsed(files, of: composition) || !areKnown(files, names) { continue }
       let hasBindings = files.contains { !names.files[$0].file.bindings.isEmpty }
-      diagnostics.report(
-        .unusedImportOfModule,
-        hasBindings
-          ? "nothing of '\(item.value)' can be used: all its bindings are private" : "'\(item.value)' has no bindings",
-        at: item.span)
+      diagnostics.report(.unused(.include(item.value, hasBindings: hasBindings)), at: item.span)
     }
   }
 
@@ -141,33 +130,44 @@ enum GenerationChecks {
     guard names.kind == .container else { return }
     if let parent = graph.parent, let name = graph.container.parent {
       let source = names.table.source(parent.composition.source)
-      report("the container '\(name.value)' is generated in", source, at: name.span, &diagnostics)
+      if let target = lacking(source) {
+        diagnostics.report(.files(.dependencyWithoutPlugin(name.value, target: target)), at: name.span)
+      }
     }
     guard names.hasOtherTargets else { return }
     var seen: Set<Int> = []
     for node in graph.nodes where names.isOfOtherTarget(node.id.file) && !seen.contains(node.id.file) {
       let file = names.files[node.id.file].file
       let source = names.table.source(file.source)
-      guard !source.isGenerated, HiddenBindings.isOfModulePart(node, graph) else { continue }
+      guard let target = lacking(source), HiddenBindings.isOfModulePart(node, graph) else { continue }
       seen.insert(node.id.file)
-      let words = "'\(node.binding.name.value)' of the module '\(file.name.value)' is constructed in"
       let place = graph.composition.include(leadingTo: file.source)?.span ?? file.name.span
-      report(words, source, at: place, &diagnostics)
+      let fact = FilesFact.moduleWithoutPlugin(file.name.value, binding: node.binding.name.value, target: target)
+      diagnostics.report(.files(fact), at: place)
     }
   }
 
-  private static func report(_ words: String, _ source: Source, at span: Span, _ diagnostics: inout Diagnostics) {
-    guard !source.isGenerated, let target = source.module else { return }
-    diagnostics.report(
-      .dependencyHasProblems, "\(words) the target '\(target)', which does not use InjectPlugin", at: span,
-      remedy: .usePlugin(in: target))
-  }
+  /// The target of a file that lacks the plugin.
+  private static func lacking(_ source: Source) -> String? { source.isGenerated ? nil : source.module }
 }
 
-extension Remedy {
-  /// The line of Package.swift that makes builds write the Swift of a target.
-  static func usePlugin(in target: String) -> Remedy {
-    Remedy(
-      "in Package.swift, '\(target)' needs: plugins: [.plugin(name: \"InjectPlugin\", package: \"swift-inject\")]")
+/// The declarations that nothing uses.
+package enum UnusedFact {
+  case parameter(String, of: String)
+  case binding(String)
+  case input(String)
+  case requirement(String)
+  /// An item of `include`, of which another is at a place.
+  case repeatedInclude(String, Span)
+  case include(String, hasBindings: Bool)
+
+  package var id: DiagnosticID {
+    switch self {
+    case .parameter: .unusedParameter
+    case .binding: .unusedBinding
+    case .input: .unusedInput
+    case .requirement: .unusedRequirement
+    case .repeatedInclude, .include: .unusedImportOfModule
+    }
   }
 }

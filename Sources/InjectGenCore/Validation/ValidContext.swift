@@ -24,11 +24,10 @@ extension Validator {
     if contexts.isEmpty { return [] }
     var checked: Set<SourceID> = []
     for scope in contexts.lazy.map(\.scope) where scope.isExtension && table.source(scope.file.source).isOwn {
-      if checked.insert(scope.file.source).inserted { UnknownNames.check(scope, known: diagnostics, &diagnostics) }
+      if checked.insert(scope.file.source).inserted { UnknownNames.check(scope, &diagnostics) }
     }
     let valid = Dictionary(
       containers.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
-    var problems = ContextProblems(known: diagnostics)
     let broken = diagnostics.ownersWithErrors
     var reported: Set<SourceID> = []
     return contexts.compactMap { context in
@@ -37,79 +36,43 @@ extension Validator {
       let source = table.source(composition.source)
       if context.scope.isExtension, !source.isOwn, broken.contains(composition.source) || !source.isGenerated {
         if reported.insert(file.source).inserted {
-          diagnostics.report(problem(of: composition, in: file, source, table))
+          diagnostics.report(.files(problem(of: composition, in: file, source)), at: file.name.span)
         }
         return nil
       }
       var found = Diagnostics()
       let container = valid[composition.source]
       let graph = validate(context.graph, replacing: container, &found)
-      problems.report(found, context, &diagnostics)
+      report(found, context.scope, &diagnostics)
       guard let graph, let container else { return nil }
       return ValidContext(scope: context.scope, graph: graph, container: container)
     }
   }
 
-  /// The one line for an extension of a container that another target's run answers for.
-  private static func problem(
-    of container: Composition, in file: BindingsFile, _ source: Source, _ table: FileTable
-  ) -> Diagnostic {
-    let name = "the container '\(file.name.value)'"
+  /// The problem of an extension of a container that another target's run answers for.
+  private static func problem(of container: Composition, in file: BindingsFile, _ source: Source) -> FilesFact {
     guard !source.isGenerated, let target = source.module else {
-      return table.problems(of: name, source, at: file.name.span)
+      return .dependency(FilesFact.Subject(kind: .container, name: file.name.value), source)
     }
-    return Diagnostic(
-      .dependencyHasProblems, "\(name) is generated in the target '\(target)', which does not use InjectPlugin",
-      file.name.span, notes: [.init(.usePlugin(in: target), file.name.span)])
-  }
-}
-
-/// Reports the problems of contexts, each once. Those of the container alone are left out, and so are those of an
-/// extended context.
-private struct ContextProblems {
-  private struct Problem: Hashable {
-    let id: DiagnosticID
-    let span: Span
-    let message: String
-
-    init(_ diagnostic: Diagnostic) {
-      (id, span, message) = (diagnostic.id, diagnostic.span, diagnostic.message)
-    }
+    return .dependencyWithoutPlugin(file.name.value, target: target)
   }
 
-  private var known: Set<Problem>
-
-  init(known diagnostics: Diagnostics) {
-    known = Set(diagnostics.findings.map { Problem($0.diagnostic) })
-  }
-
-  mutating func report(_ found: Diagnostics, _ context: ContextGraph, _ diagnostics: inout Diagnostics) {
+  /// Reports the problems of a context. One that shows at a place of the container arises from a replacement, if the
+  /// container does not have it alone.
+  private static func report(_ found: Diagnostics, _ scope: ContextScope, _ diagnostics: inout Diagnostics) {
     for finding in found.findings {
-      let diagnostic = finding.diagnostic
-      guard known.insert(Problem(diagnostic)).inserted else { continue }
-      if context.scope.contains(diagnostic.span) {
-        diagnostics.report(diagnostic)
-      } else if diagnostic.severity == .error {
-        diagnostics.report(moved(diagnostic, context))
+      if scope.contains(finding.span) {
+        diagnostics.append(finding)
+      } else if finding.severity == .error {
+        diagnostics.report(.ofContext(finding.fact, scope, at: finding.span), at: scope.context.name.span)
       }
     }
-  }
-
-  /// A problem that shows at a place of the container arises from a replacement: it is reported there.
-  private func moved(_ diagnostic: Diagnostic, _ context: ContextGraph) -> Diagnostic {
-    let name = context.scope.context.name
-    let place = diagnostic.notes.map(\.span).first(where: context.scope.contains) ?? name.span
-    var moved = Diagnostic(
-      diagnostic.id, "in the context '\(name.value)': \(diagnostic.message)", place)
-    moved.severity = diagnostic.severity
-    moved.notes = [.init("it shows here", diagnostic.span)] + diagnostic.notes
-    return moved
   }
 }
 
 extension ContextScope {
   /// Whether a place is in the context, or in one that it extends.
-  fileprivate func contains(_ span: Span) -> Bool {
+  package func contains(_ span: Span) -> Bool {
     chain.map(\.context.span).contains { place in
       place.source == span.source && place.start <= span.start && span.end <= place.end
     }

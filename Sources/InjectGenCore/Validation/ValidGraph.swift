@@ -6,28 +6,28 @@ import SwiftModel
 package final class ValidGraph {
   package let graph: Graph
   /// The parent.
-  let parent: ValidGraph?
+  package let parent: ValidGraph?
   /// The bindings in topological order, each after its direct dependencies, whatever the order of the file; those of a
   /// cycle after their arguments.
-  let order: [BindingID]
+  package let order: [BindingID]
   /// The bindings that refer to each other.
-  let cycles: ReferenceCycles
+  package let cycles: ReferenceCycles
   /// The effects of asking for each binding's value.
   package let effects: BindingMap<Effects>
   /// Those of its construction, which differ for what the initializer has constructed.
-  let constructionEffects: BindingMap<Effects>
+  package let constructionEffects: BindingMap<Effects>
   /// Where each binding's value is asked for or, if it is async, constructed.
   package let isolations: BindingMap<Isolation>
   /// The isolation of the handle of each foreign binding, and of its aliases and collections.
-  let handleIsolations: BindingMap<Isolation?>
+  package let handleIsolations: BindingMap<Isolation?>
   /// The bindings whose values are constructed in one more way: for what the container keeps. See `RetentionAnalysis`.
-  let keptCopies: Set<BindingID>
+  package let keptCopies: Set<BindingID>
   /// The effects and the isolation of its initializer.
-  private(set) lazy var initializer = ContainerInitializer(self)
+  package private(set) lazy var initializer = ContainerInitializer(self)
   /// The children that bindings can ask for, once all containers are checked.
-  var children: [BindingID: KnownChild] = [:]
+  package var children: [BindingID: KnownChild] = [:]
   /// The names of the container's members in code: a local constant of such a name would hide that member.
-  private(set) lazy var memberNames = Set(
+  package private(set) lazy var memberNames = Set(
     graph.container.inputs.map(\.name.value) + graph.nodes.map { graph.accessorName(of: $0.id).text })
 
   fileprivate init(graph: Graph, parent: ValidGraph?, order: [BindingID], inference: Inference) {
@@ -45,12 +45,12 @@ package final class ValidGraph {
 
 extension ValidGraph {
   /// A name that no member has: the wanted one, or that with a number.
-  func unusedMember(_ wanted: String) -> String {
+  package func unusedMember(_ wanted: String) -> String {
     SwiftName.unused(wanted, memberNames.contains)
   }
 
   /// Whether obtaining the value can throw or suspend.
-  func effects(of target: Target) -> Effects {
+  package func effects(of target: Target) -> Effects {
     switch target {
     case .binding(let id): children[id]?.initializer.effects ?? effects[id]
     case .inherited(let inherited): ancestor(inherited.generation).effects(of: inherited.target)
@@ -59,7 +59,7 @@ extension ValidGraph {
   }
 
   /// Where something can be asked for. An input is where its container is, which matters to other containers alone.
-  func isolation(of target: Target) -> Isolation {
+  package func isolation(of target: Target) -> Isolation {
     switch target {
     case .binding(let id): children[id]?.initializer.isolation ?? isolations[id]
     case .input: Inference.isolation(of: graph.container)
@@ -69,7 +69,7 @@ extension ValidGraph {
   }
 
   /// Where the handle of something foreign can be asked for.
-  func handleIsolation(of target: Target) -> Isolation? {
+  package func handleIsolation(of target: Target) -> Isolation? {
     switch target {
     case .binding(let id): handleIsolations[id]
     case .inherited(let inherited): ancestor(inherited.generation).handleIsolation(of: inherited.target)
@@ -103,7 +103,7 @@ enum Validator {
       let result = validate(
         graph, parent: graph.parent.flatMap { valid[$0.composition.source] },
         isReadable: !unreadable.contains(source), &found)
-      UnknownNames.check(graph, known: diagnostics, &found)
+      UnknownNames.check(graph, &found)
       diagnostics.append(found, of: source)
       if broken.contains(source) { return nil }
       valid[source] = result
@@ -212,7 +212,7 @@ enum Validator {
 /// Requirements that are met by something of the same type need no accessor: that is asked for in their place.
 extension ValidGraph {
   /// The target that is asked for in the place of another one, or that one itself.
-  func asked(for target: Target) -> Target {
+  package func asked(for target: Target) -> Target {
     var target = target
     while case .binding(let id) = target, let meeting = meeting(graph[id]) { target = meeting }
     return target
@@ -220,7 +220,7 @@ extension ValidGraph {
 
   /// The target that meets a requirement without an accessor; nil for everything that has one. Of a two-way reference
   /// each member has one: the others are given it by its name.
-  func meeting(_ requirement: Node) -> Target? {
+  package func meeting(_ requirement: Node) -> Target? {
     guard case .requirement(_, _, isOptional: false) = requirement.part.role, !requirement.isForeign,
       cycles[requirement.id] == nil,
       case .alias(let target) = requirement.construction, isolation(of: target) == isolations[requirement.id],

@@ -1,4 +1,6 @@
 import BindingsYAML
+import InjectAdvice
+import InjectEmission
 import InjectGenCore
 
 /// `inject-gen generate`: writes the Swift for bindings files, or says whether what was written is still right.

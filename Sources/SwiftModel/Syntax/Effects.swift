@@ -59,3 +59,10 @@ extension AllowedEffects {
     self.init(canThrow: words.contains("throws"), isAsync: words.contains("async"))
   }
 }
+
+extension Effects {
+  /// ` async throws`, or as much of it as is needed, as in a declaration.
+  package var suffix: String {
+    (isAsync ? " async" : "") + (canThrow ? " throws" + (errorType.map { "(\($0))" } ?? "") : "")
+  }
+}

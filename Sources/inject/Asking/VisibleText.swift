@@ -1,3 +1,4 @@
+import InjectAdvice
 import InjectGenCore
 
 /// Text of bindings files as a part of a line: what a terminal would act on is replaced.

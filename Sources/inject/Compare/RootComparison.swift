@@ -41,6 +41,6 @@ struct RootComparison {
 }
 
 extension GraphDescription.Binding {
-  /// What it constructs, by which it is found under another name.
+  /// The text of its construction, by which it is found under another name.
   fileprivate var what: String { constructed.isEmpty ? "\(construction.rawValue) \(type)" : constructed }
 }

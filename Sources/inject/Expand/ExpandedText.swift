@@ -1,4 +1,5 @@
 import BindingsYAML
+import InjectAdvice
 import InjectGenCore
 
 /// Writes what was decided into the text of a bindings file, and leaves all else as it is: comments, order and layout.

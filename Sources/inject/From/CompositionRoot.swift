@@ -25,7 +25,7 @@ struct CompositionRoot {
     case alias(String)
     /// Another expression.
     case expression(Template)
-    /// What names something that is not known, as it is written.
+    /// A name of something that is not known, as it is written.
     case unknown
   }
 

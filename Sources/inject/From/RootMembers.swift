@@ -16,7 +16,7 @@ struct RootMembers {
     var isPrivate = false
     var members: [Member] = []
     var initializers: [Initializer] = []
-    /// What else it declares that does something: `deinit`, a subscript.
+    /// Its other declarations that do something: `deinit`, a subscript.
     var others: [Int] = []
 
     /// Whether it is a command of ArgumentParser.

@@ -138,7 +138,7 @@ extension RootReader {
     }
   }
 
-  /// What a statement does with a value.
+  /// A statement's use of a value.
   enum Step {
     case property(CompositionRoot.Argument)
     case call(CompositionRoot.Call)

@@ -35,6 +35,32 @@ extension RootReader {
     let library = root.paths
     let files = members.files.filter { !library.contains(tokens.place(of: $0.lowerBound).path) }
     if files.isEmpty { return }
+    let (found, entries, free) = rootsByHand(in: files)
+    let nested = members.types.filter { type in
+      type.path.contains(".") && found.contains { type.path.hasPrefix($0 + ".") }
+        && constructions(of: type, withStatements: true) > 0
+    }
+    let paths = Set(found + nested.map(\.path))
+    var types = members.types.filter { paths.contains($0.path) }.map { type in
+      RootType(type: type, entry: type.members.first { $0.index == entries[type.path] })
+    }
+    var names = UniqueNames()
+    for index in types.indices where types[index].entry == nil { delegate(&types[index]) }
+    for index in types.indices { nameMembers(of: &types[index], among: types.map(\.type), &names) }
+    link(&types, &names)
+    for type in types where type.parent == nil {
+      root.constructed += type.constructed
+      read(type)
+    }
+    for type in types where type.parent != nil { readChild(type) }
+    for block in free { read(block, &names) }
+  }
+
+  /// The paths of the types that construct a program, the index of the member of each that does so, if one does, and
+  /// blocks outside of types.
+  private func rootsByHand(
+    in files: [Range<Int>]
+  ) -> (paths: [String], entries: [String: Int], free: [RootMembers.Block]) {
     let blocks = members.blocks
     var (paths, entries, free) = ([String](), [String: Int](), [RootMembers.Block]())
     for file in files {
@@ -66,24 +92,7 @@ extension RootReader {
         }
       }
     }
-    let nested = members.types.filter { type in
-      type.path.contains(".") && paths.contains { type.path.hasPrefix($0 + ".") }
-        && constructions(of: type, withStatements: true) > 0
-    }
-    paths += nested.map(\.path)
-    var types = members.types.filter { paths.contains($0.path) }.map { type in
-      RootType(type: type, entry: type.members.first { $0.index == entries[type.path] })
-    }
-    var names = UniqueNames()
-    for index in types.indices where types[index].entry == nil { delegate(&types[index]) }
-    for index in types.indices { nameMembers(of: &types[index], among: types.map(\.type), &names) }
-    link(&types, &names)
-    for type in types where type.parent == nil {
-      root.constructed += type.constructed
-      read(type)
-    }
-    for type in types where type.parent != nil { readChild(type) }
-    for block in free { read(block, &names) }
+    return (paths, entries, free)
   }
 
   /// The number of the members of a type that are constructed.

@@ -58,6 +58,36 @@ extension RootReader {
     given: (arguments: [(label: String?, value: Range<Int>)], reader: ConstructionReader)?
   ) {
     let path = type.type.path
+    for (parameter, member) in givenParameters(of: type) {
+      if let member { type.given.insert(member.index) }
+      let linked = (member?.type ?? parameter.type).flatMap { self.path(of: Self.plain($0), among: scopes) }
+      if let linked {
+        type.locals.links[parameter.name] = linked
+        if let member { root.types[path]?.links[member.name] = linked }
+        continue
+      }
+      let argument = given?.arguments.first { $0.label == parameter.label ?? parameter.name || $0.label == nil }
+      let value = argument.flatMap { argument in given.map { (argument.value, $0.reader) } }
+      var name = String?.none
+      if let (range, reader) = value, case .reference(.name(let other)) = reader.argument(range, label: nil).value {
+        name = other
+      } else {
+        let own = names.take(member?.name ?? parameter.name)
+        name = own
+        addInput(own, parameter, member, given: value)
+      }
+      type.locals.add(parameter.name, as: name ?? parameter.name)
+      if let member {
+        root.types[path]?.found[member.name] = name
+        type.names[member.index] = name
+      }
+    }
+  }
+
+  /// The parameters of the initializer with the members that they set, or the properties that a caller gives.
+  private func givenParameters(
+    of type: RootType
+  ) -> [(parameter: CompositionRoot.Parameter, member: RootMembers.Member?)] {
     var parameters: [(parameter: CompositionRoot.Parameter, member: RootMembers.Member?)] = []
     if let initializer = type.initializer, type.entry == nil {
       let owner = type
@@ -74,44 +104,29 @@ extension RootReader {
       }
     }
     if case .function(let taken)? = type.entry?.form { parameters += taken.map { ($0, nil) } }
-    for (parameter, member) in parameters {
-      if let member { type.given.insert(member.index) }
-      let linked = (member?.type ?? parameter.type).flatMap { self.path(of: Self.plain($0), among: scopes) }
-      if let linked {
-        type.locals.links[parameter.name] = linked
-        if let member { root.types[path]?.links[member.name] = linked }
-        continue
-      }
-      let argument = given?.arguments.first { $0.label == parameter.label ?? parameter.name || $0.label == nil }
-      let value = argument.flatMap { argument in given.map { (argument.value, $0.reader) } }
-      var name = String?.none
-      if let (range, reader) = value, case .reference(.name(let other)) = reader.argument(range, label: nil).value {
-        name = other
-      } else {
-        let own = names.take(member?.name ?? parameter.name)
-        name = own
-        let written = (member?.type ?? parameter.type).map { Self.plainInput($0, members) }
-        if let (range, reader) = value {
-          let made = RootMembers.Member(
-            name: own, type: written, form: .stored, isStatic: false, body: range, index: range.lowerBound)
-          add(made, range, type: written, scope: .singleton, reader: reader)
-        } else if let member, !member.body.isEmpty, written == nil {
-          root.inputs.append(
-            CompositionRoot.Parameter(
-              name: own, type: Self.type(ofLiteral: tokens.text(member.body)),
-              defaultText: tokens.text(member.body)))
-        } else if !root.inputs.contains(where: { $0.name == own }) {
-          let text = member.map { tokens.text($0.body) } ?? parameter.defaultText
-          root.inputs.append(
-            CompositionRoot.Parameter(
-              name: own, type: written, defaultText: text.flatMap { Self.isLiteral($0) ? $0 : nil }))
-        }
-      }
-      type.locals.add(parameter.name, as: name ?? parameter.name)
-      if let member {
-        root.types[path]?.found[member.name] = name
-        type.names[member.index] = name
-      }
+    return parameters
+  }
+
+  /// Adds what a caller gives as a binding of its value, else as an input.
+  private mutating func addInput(
+    _ own: String, _ parameter: CompositionRoot.Parameter, _ member: RootMembers.Member?,
+    given value: (Range<Int>, ConstructionReader)?
+  ) {
+    let written = (member?.type ?? parameter.type).map { Self.plainInput($0, members) }
+    if let (range, reader) = value {
+      let made = RootMembers.Member(
+        name: own, type: written, form: .stored, isStatic: false, body: range, index: range.lowerBound)
+      add(made, range, type: written, scope: .singleton, reader: reader)
+    } else if let member, !member.body.isEmpty, written == nil {
+      root.inputs.append(
+        CompositionRoot.Parameter(
+          name: own, type: Self.type(ofLiteral: tokens.text(member.body)),
+          defaultText: tokens.text(member.body)))
+    } else if !root.inputs.contains(where: { $0.name == own }) {
+      let text = member.map { tokens.text($0.body) } ?? parameter.defaultText
+      root.inputs.append(
+        CompositionRoot.Parameter(
+          name: own, type: written, defaultText: text.flatMap { Self.isLiteral($0) ? $0 : nil }))
     }
   }
 

@@ -184,7 +184,7 @@ extension RootReader {
         ).count
   }
 
-  /// What a function returns: a construction, or a constant that is read already.
+  /// Reads the result of a function: a construction, or a constant that is read already.
   private mutating func readResult(_ result: Range<Int>, _ reader: ConstructionReader) -> Bool {
     if result.isEmpty || reader.alias(result) != nil { return true }
     guard let callee = type(constructedBy: result) else { return false }

@@ -27,7 +27,6 @@ extension RootReader {
     for member in scope.members {
       if member.index == root.entry?.index || root.given.contains(member.index) { continue }
       let name = root.names[member.index]
-      let place = tokens.place(of: member.index)
       if root.type.isCommand, member.isStatic { continue }
       if let link = reader.names.own.links[member.name] {
         remark(onLink: member, to: link)
@@ -37,30 +36,7 @@ extension RootReader {
         remark(onUnread: member, isEntry: root.entry != nil)
         continue
       }
-      let remarks = member.modifiers.contains("weak") ? ["the property is 'weak'"] : []
-      switch member.form {
-      case .stored, .lazy:
-        add(
-          member, named: name, closure(member.body) ?? member.body, type: member.type, scope: .singleton,
-          reader: reader, remarks: remarks)
-      case .computed:
-        // A view's body is no part.
-        if root.entry != nil || ["body", "description"].contains(member.name) { continue }
-        add(member, named: name, member.body, type: member.type, scope: .factory, reader: reader)
-      case .function(let parameters):
-        var reader = reader
-        reader.parameters = parameters.map(\.name)
-        add(
-          member, named: name, member.body, type: member.type, scope: .factory, parameters: parameters,
-          reader: reader)
-      case .declared:
-        if value(of: member, root) != nil { continue }
-        if member.type?.hasSuffix("?") == true || member.type?.hasSuffix("!") == true {
-          self.root.remark("'\(member.name)' is set later, which is not taken over", at: place)
-        } else {
-          addGap(member, named: name)
-        }
-      }
+      read(member, named: name, of: root, reader)
     }
     if let initializer = root.initializer, root.entry == nil {
       readStatements(of: initializer.body, root, whole, "init")
@@ -78,6 +54,35 @@ extension RootReader {
     for other in scope.others where root.entry == nil {
       let end = tokens.first("{", in: other..<tokens.tokens.count).map(tokens.after) ?? other + 1
       self.root.remark("'\(Self.line(tokens.text(other..<end)))' is not taken over", at: tokens.place(of: other))
+    }
+  }
+
+  private mutating func read(
+    _ member: RootMembers.Member, named name: String, of root: RootType, _ reader: ConstructionReader
+  ) {
+    let remarks = member.modifiers.contains("weak") ? ["the property is 'weak'"] : []
+    switch member.form {
+    case .stored, .lazy:
+      add(
+        member, named: name, closure(member.body) ?? member.body, type: member.type, scope: .singleton,
+        reader: reader, remarks: remarks)
+    case .computed:
+      // A view's body is no part.
+      if root.entry != nil || ["body", "description"].contains(member.name) { return }
+      add(member, named: name, member.body, type: member.type, scope: .factory, reader: reader)
+    case .function(let parameters):
+      var reader = reader
+      reader.parameters = parameters.map(\.name)
+      add(
+        member, named: name, member.body, type: member.type, scope: .factory, parameters: parameters,
+        reader: reader)
+    case .declared:
+      if value(of: member, root) != nil { return }
+      if member.type?.hasSuffix("?") == true || member.type?.hasSuffix("!") == true {
+        self.root.remark("'\(member.name)' is set later, which is not taken over", at: tokens.place(of: member.index))
+      } else {
+        addGap(member, named: name)
+      }
     }
   }
 

@@ -107,11 +107,13 @@ struct RootReader {
     registration.canThrow = hasEffect("try", body)
     registration.isAsync = hasEffect("await", body)
     root.registrations.append(registration)
-    for statement in read.leftOut {
-      root.remark(
-        "'\(Self.line(tokens.text(statement)))' before the result of '\(name)' is not taken over",
-        at: tokens.place(of: statement.lowerBound))
-    }
+    for statement in read.leftOut { remark(onStatement: statement, before: name) }
+  }
+
+  private mutating func remark(onStatement statement: Range<Int>, before name: String) {
+    root.remark(
+      "'\(Self.line(tokens.text(statement)))' before the result of '\(name)' is not taken over",
+      at: tokens.place(of: statement.lowerBound))
   }
 
   /// Whether an expression has the mark of an effect. That of a closure in it is its own.

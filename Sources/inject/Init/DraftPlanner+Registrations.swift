@@ -6,14 +6,7 @@ import SwiftModel
 extension DraftPlanner {
   mutating func add(_ root: CompositionRoot) {
     draft.isInjected = root.isInjected
-    rootNames = Set(root.registrations.map(\.name) + root.inputs.map(\.name))
-    for registration in root.registrations {
-      parameterNames.formUnion(registration.parameters.map(\.name))
-      guard case .call(_, let arguments) = registration.construction else { continue }
-      for argument in arguments {
-        if case .reference(.parameter) = argument.value { parameterNames.insert(argument.label ?? "") }
-      }
-    }
+    addNames(of: root)
     var before = 0
     draft.places = root.remarks.sorted { $0.position < $1.position }.map { remark in
       while before < root.registrations.count, root.registrations[before].place.index < remark.position { before += 1 }
@@ -48,6 +41,17 @@ extension DraftPlanner {
     for gap in gaps where !asked.contains(gap) {
       draft.inputs.removeAll { $0.key == gap }
       if let name = draft.names.removeValue(forKey: gap) { names.free(name) }
+    }
+  }
+
+  private mutating func addNames(of root: CompositionRoot) {
+    rootNames = Set(root.registrations.map(\.name) + root.inputs.map(\.name))
+    for registration in root.registrations {
+      parameterNames.formUnion(registration.parameters.map(\.name))
+      guard case .call(_, let arguments) = registration.construction else { continue }
+      for argument in arguments {
+        if case .reference(.parameter) = argument.value { parameterNames.insert(argument.label ?? "") }
+      }
     }
   }
 
@@ -133,28 +137,6 @@ extension DraftPlanner {
         remarks: ["\(registration.place.text): was '\(registration.text)'\(lifetime)\(reason)"]))
   }
 
-  /// The type that an expression constructs: `Store` for `Store(path: path)`.
-  private func constructedName(_ registration: CompositionRoot.Registration) -> String? {
-    guard case .call(let callee, _) = registration.construction,
-      callee.split(separator: ".").last?.first?.isUppercase == true
-    else { return nil }
-    return survey.isDeclared(callee) && survey.declaredName(callee) == nil ? nil : callee
-  }
-
-  /// The type of the parameter that is given a member without a type.
-  private mutating func typeOfUse(_ registration: CompositionRoot.Registration) -> String? {
-    for user in root?.registrations ?? [] {
-      guard case .call(let callee, let arguments) = user.construction,
-        let argument = arguments.first(where: { argument in
-          if case .reference(.name(registration.name)) = argument.value { true } else { false }
-        }), let type = constructedType(callee),
-        let parameter = type.initializer.parameters.first(where: { $0.label == argument.label })
-      else { continue }
-      return Self.spelling(of: parameter)
-    }
-    return nil
-  }
-
   static func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
 
   /// Adds the binding of an expression.
@@ -219,27 +201,10 @@ extension DraftPlanner {
     let isMethod = callee.split(separator: ".").last?.first?.isLowercase == true
     try checkVisible(registration)
     let parameters = labels.enumerated().map { ConstructionSurvey.Parameter.unread($1, name: $1 ?? "argument\($0)") }
-    if isMethod {
-      let result = facts.type ?? typeOfUse(registration)
-      if let method = survey.call(callee) {
-        guard let owner = constructedType(registration.type ?? Self.owner(of: callee)) ?? result.map(external) else {
-          throw Obstacle(reason: "the type of '\(callee)' is not written")
-        }
-        return try bind(registration, key, owner, method, facts, [])
-      }
-      guard let result else { throw Obstacle(reason: "the type of '\(callee)' is not written") }
-      if arguments.contains(where: \.isTrailing) {
-        throw Obstacle(reason: "no file declares '\(callee)', nor the label of the closure after its call")
-      }
-      var (call, facts) = (ConstructionSurvey.Call.unread(parameters), facts)
-      (call.signature, facts.isUnread, facts.type) = (callee, true, nil)
-      return try bind(registration, key, external(result), call, facts, [])
-    }
+    if isMethod { return try bind(method: callee, registration, key, arguments, parameters, facts) }
     guard let type = constructedType(callee) else {
       // What no file declares is called with what is written, all of it.
-      if arguments.contains(where: \.isTrailing) {
-        throw Obstacle(reason: "no file declares '\(callee)', nor the label of the closure after its call")
-      }
+      try checkLabels(of: arguments, calling: callee)
       var facts = facts
       facts.isUnread = true
       let callee = services.genericTypes[callee] ?? callee
@@ -258,6 +223,34 @@ extension DraftPlanner {
     try bind(registration, key, type, call, facts, others)
   }
 
+  /// Adds the binding of a static method or a function.
+  private mutating func bind(
+    method callee: String, _ registration: CompositionRoot.Registration, _ key: Key,
+    _ arguments: [CompositionRoot.Argument], _ parameters: [ConstructionSurvey.Parameter],
+    _ facts: FirstDraft.Registration
+  ) throws(Obstacle) {
+    let result = facts.type ?? typeOfUse(registration)
+    if let method = survey.call(callee) {
+      guard let owner = constructedType(registration.type ?? Self.owner(of: callee)) ?? result.map(external) else {
+        throw Obstacle(reason: "the type of '\(callee)' is not written")
+      }
+      return try bind(registration, key, owner, method, facts, [])
+    }
+    guard let result else { throw Obstacle(reason: "the type of '\(callee)' is not written") }
+    try checkLabels(of: arguments, calling: callee)
+    var (call, facts) = (ConstructionSurvey.Call.unread(parameters), facts)
+    (call.signature, facts.isUnread, facts.type) = (callee, true, nil)
+    return try bind(registration, key, external(result), call, facts, [])
+  }
+
+  /// A closure after a call has the label of its parameter, which only a declaration says.
+  private func checkLabels(
+    of arguments: [CompositionRoot.Argument], calling callee: String
+  ) throws(Obstacle) {
+    guard arguments.contains(where: \.isTrailing) else { return }
+    throw Obstacle(reason: "no file declares '\(callee)', nor the label of the closure after its call")
+  }
+
   private mutating func bind(
     _ registration: CompositionRoot.Registration, _ key: Key, _ type: ConstructionSurvey.ConstructedType,
     _ call: ConstructionSurvey.Call, _ facts: FirstDraft.Registration, _ others: [String]
@@ -266,15 +259,7 @@ extension DraftPlanner {
     var binding = FirstDraft.Binding(key: key, type: type, call: call, remarks: registration.remarks)
     binding.registration = facts
     var free = call.parameters
-    var given: [(CompositionRoot.Argument, ConstructionSurvey.Parameter)] = []
-    for argument in arguments {
-      let last = free.lastIndex { if case .function = $0.type { true } else { false } }
-      guard let index = argument.isTrailing ? last : free.firstIndex(where: { $0.label == argument.label })
-      else {
-        throw Obstacle(reason: "'\(type.name)' has no parameter for '\(RootReader.line(argument.text))'")
-      }
-      given.append((argument, free.remove(at: index)))
-    }
+    var given = try matched(arguments, &free, of: type)
     if !registration.isFoundByLibrary, let missing = free.first(where: { !$0.hasDefault }) {
       throw Obstacle(reason: "'\(missing.shownName)' of '\(type.name)' is not given")
     }
@@ -300,97 +285,5 @@ extension DraftPlanner {
     guard let index = draft.bindings.indices.last, draft.bindings[index].key == key else { return }
     let lost = registration.parameters.count - draft.bindings[index].parameters.count
     if lost > 0 { draft.bindings[index].remarks.append("\(lost) of its parameters are no argument of '\(type.name)'") }
-  }
-
-  /// `Database` in `Database.open`.
-  static func owner(of method: String) -> String {
-    method.split(separator: ".").dropLast().joined(separator: ".")
-  }
-
-  // MARK: Finding registrations
-
-  func index(of reference: CompositionRoot.Reference) -> Int? {
-    switch reference {
-    case .name(let name): return numbers[name]
-    case .type(let name, let tag):
-      let plain = RootReader.plain(name)
-      return root?.registrations.firstIndex { $0.type == plain && $0.tag == tag }
-    case .parameter, .provider, .global: return nil
-    }
-  }
-
-  /// The registration that supplies a type: the only one, else the one of the name, else the one without a tag.
-  mutating func registeredKey(
-    for declared: ConstructionSurvey.DeclaredName, named label: String, of binding: FirstDraft.Binding?
-  ) -> Key? {
-    guard let registrations = root?.registrations else { return nil }
-    let fitting = registrations.indices.filter { index in
-      registered[index] != binding?.key
-        && (registered[index].typeName == declared.name || registrations[index].type == declared.name)
-    }
-    let best =
-      fitting.count == 1
-      ? fitting.first
-      : fitting.first { registrations[$0].name == label } ?? fitting.first { registrations[$0].tag == nil }
-    if best == nil {
-      let above = draft.inherited.filter { RootReader.plain($0.type) == declared.name }
-      return above.count == 1 ? .inherited(above[0].name) : nil
-    }
-    guard let index = best, registrations[index].parameters.isEmpty || binding == nil else { return nil }
-    return (try? bind(registration: index)).map { registered[index] }
-  }
-
-  /// The registration of a type that no file declares, which only its name finds.
-  mutating func registeredKey(forValue spelling: String, named label: String) -> Key? {
-    func bare(_ type: String) -> String {
-      RootReader.plain(type).replacing("@escaping", with: "").replacing("@Sendable", with: "").filter { $0 != " " }
-    }
-    guard let registrations = root?.registrations,
-      let index = registrations.firstIndex(where: { $0.name == label && $0.type.map(bare) == bare(spelling) }),
-      registrations[index].parameters.isEmpty
-    else { return nil }
-    return (try? bind(registration: index)).map { registered[index] }
-  }
-
-  private func external(_ name: String) -> ConstructionSurvey.ConstructedType {
-    ConstructionSurvey.external(name, imports: root?.imports ?? [])
-  }
-
-  /// The type of a literal, of `URLSession.shared`, or of `URL(string: "…")!`.
-  private static func type(of template: CompositionRoot.Template) -> String? {
-    if template.texts[0].hasSuffix(")!") || !template.references.isEmpty {
-      let (first, last) = (template.texts[0], template.texts.last ?? "")
-      guard last.hasSuffix(")!"), let open = first.firstIndex(of: "("), first.first?.isUppercase == true else {
-        return nil
-      }
-      let callee = first[..<open]
-      return callee.contains { !$0.isLetter && !$0.isNumber } ? nil : String(callee)
-    }
-    let text = template.texts[0]
-    if let literal = RootReader.type(ofLiteral: text) { return literal }
-    let path = text.split(separator: ".")
-    guard path.count == 2, ["shared", "standard", "default", "main", "current"].contains(path[1]) else { return nil }
-    return path.first.map(String.init)
-  }
-}
-
-extension CompositionRoot {
-  /// The member that an expression of another file asks the root for: `Container.shared.limit()`.
-  fileprivate func member(in text: String) -> String? {
-    let tokens = SwiftTokens(Array(text.utf8))
-    let path = RootNames(types: types).member(at: 0, in: tokens) { _ in false }
-    guard let path, types[tokens[0]] != nil else { return nil }
-    return [path.end, path.end + 2].contains(tokens.tokens.count) ? path.name : nil
-  }
-}
-
-extension CompositionRoot.Argument.Value {
-  /// Parameters first, then what is given them, then all else.
-  fileprivate var step: Int {
-    switch self {
-    case .reference(.parameter): 0
-    case .passing: 1
-    case .reference, .provider, .expression, .unknown: 2
-    }
   }
 }

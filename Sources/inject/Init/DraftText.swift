@@ -127,9 +127,8 @@ struct DraftText {
     if let alias = binding.alias {
       return "{ alias: \(YAMLText.name(draft.names[alias] ?? "")), type: \(type) }"
     }
-    var keys = ["type: \(type)"]
     let wanted = wantedType(of: binding)
-    if let wanted { keys = ["type: \(YAMLText.item(wanted))"] }
+    var keys = ["type: \(wanted.map(YAMLText.item) ?? type)"]
     if let value = binding.value {
       // Parsers of YAML disagree whether '1_000' is a number.
       let isNumber = value.first?.isNumber == true && value.contains("_")

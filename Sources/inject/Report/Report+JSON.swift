@@ -1,4 +1,5 @@
 import BindingsYAML
+import InjectAdvice
 import InjectGenCore
 
 /// The report as JSON. The manual's page on the command line documents it; a change that is not an addition changes

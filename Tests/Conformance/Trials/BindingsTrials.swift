@@ -1,5 +1,7 @@
 import BindingsYAML
 import Foundation
+import InjectAdvice
+import InjectEmission
 import InjectGenCore
 import SwiftDeclarations
 import SwiftModel
@@ -66,7 +68,7 @@ final class BindingsTrials {
     }
     let scanned = SwiftFiles(modules, after: sources.count)
     var diagnostics = Diagnostics()
-    let generated = InjectGenCore.generate(sources, swift: scanned, &diagnostics)
+    let generated = InjectEmission.generate(sources, swift: scanned, &diagnostics)
     let found = diagnostics.sorted(in: sources)
     var renderer = TextRenderer(sources + scanned.sources)
     let text = renderer.render(found)

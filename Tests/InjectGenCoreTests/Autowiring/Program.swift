@@ -1,6 +1,7 @@
 import SwiftDeclarations
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
 @testable import InjectGenCore
 @testable import SwiftModel
 
@@ -129,21 +130,23 @@ extension ArgumentChoice {
 extension WiringProblem {
   fileprivate var line: String {
     switch self {
-    case .missingBinding(let missing): return missing.line
+    case .missingBinding(let missing): return MissingArgumentDetails(missing).line
     case .ambiguousArgument(let ambiguous):
-      return "ambiguous-argument \(ambiguous.parameter.shownName): write \(ambiguous.items.joined(separator: " or "))"
+      let items = CallAdvice.items(ambiguous).joined(separator: " or ")
+      return "ambiguous-argument \(ambiguous.parameter.shownName): write \(items)"
     case .omittedArgument(let omitted): return "cannot be left out: \(omitted.parameter.shownName)"
     case .unknownArgument(let unknown):
       let meant = unknown.nearMiss.map { "; did you mean \($0)?" } ?? ""
       return "unknown-argument \(unknown.label ?? "_") of (\(unknown.labels.joined(separator: ", ")))"
         + (unknown.isRepeated ? "; it is repeated" : "") + meant
     case .noDefault(_, let parameter): return "no default: \(parameter.shownName)"
-    case .failable(_, let value): return "failable: value: \(value)"
+    case .failable(let callable, let choices, let written):
+      return "failable: value: \(callable.expression(choices, written))"
     }
   }
 }
 
-extension MissingArgument {
+extension MissingArgumentDetails {
   fileprivate var line: String {
     var lines = ["missing-binding \(parameter.shownName): \(parameter.text)"]
     lines += mismatches.map { "  \($0.candidate.name): \($0.candidate.type) is not passed: \($0.why)" }

@@ -1,4 +1,5 @@
 import BindingsYAML
+import InjectEmission
 import InjectGenCore
 import Testing
 

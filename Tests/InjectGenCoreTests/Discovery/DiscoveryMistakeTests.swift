@@ -1,5 +1,6 @@
 import Foundation
 import InjectAdvice
+import InjectEmission
 import InjectGenCore
 import Testing
 @testable import BindingsYAML

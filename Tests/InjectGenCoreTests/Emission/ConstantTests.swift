@@ -12,6 +12,19 @@ struct ConstantTests {
     expectLines("return List { id in id2 + id }", in: text)
   }
 
+  /// While it is configured, a value has its binding's name, which a provider's constant could have too.
+  @Test func aConstantDoesNotHideTheValueThatIsConfigured() throws {
+    let text = try generatedText(
+      """
+      container: App
+      bindings:
+        store: Store
+        provideStore: { type: Watcher, properties: [open: value($provider(store))] }
+      """)
+    expectLines(
+      "let provideStore2 = { @Sendable in self.makeStore() }\nprovideStore.open = provideStore2", in: text)
+  }
+
   @Test func aThrowingBindingIsRequestedInAdditionToItsConstant() throws {
     let text = try generatedText(
       """

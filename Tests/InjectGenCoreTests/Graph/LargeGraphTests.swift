@@ -1,5 +1,7 @@
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
+@testable import InjectEmission
 @testable import InjectGenCore
 @testable import SwiftModel
 

@@ -1,4 +1,5 @@
 import InjectAdvice
+import InjectEmission
 import InjectGenCore
 import Testing
 @testable import BindingsYAML

@@ -1,5 +1,7 @@
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
+@testable import InjectEmission
 @testable import InjectGenCore
 
 /// A bindings file with one binding that has given keys, each with a value that is right by itself.

@@ -1,5 +1,6 @@
 import BindingsYAML
 import Foundation
+import InjectAdvice
 import InjectGenCore
 import Testing
 

@@ -1,7 +1,9 @@
+import InjectEmission
 import InjectGenCore
 import SwiftDeclarations
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
 @testable import SwiftModel
 @testable import inject
 

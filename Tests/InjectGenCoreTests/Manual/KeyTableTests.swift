@@ -1,5 +1,7 @@
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
+@testable import InjectEmission
 @testable import InjectGenCore
 
 /// The manual's tables of keys are those of the generator, and what they refuse is refused.

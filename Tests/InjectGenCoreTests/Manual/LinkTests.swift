@@ -5,7 +5,7 @@ import Testing
 struct LinkTests {
   static let pages: [String] = {
     let root = ManualPage.root
-    let names = ["Manual", "Examples", "Decisions", "Benchmarks"].flatMap { folder in
+    let names = ["Manual", "Examples", "Decisions", "Architecture", "Benchmarks"].flatMap { folder in
       (FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.map { "\(folder)/\($0)" }
     }

@@ -1,3 +1,4 @@
+import InjectEmission
 import InjectGenCore
 import Testing
 @testable import BindingsYAML

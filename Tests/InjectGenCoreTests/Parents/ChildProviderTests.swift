@@ -1,4 +1,6 @@
 import BindingsYAML
+import InjectAdvice
+import InjectEmission
 import InjectGenCore
 import Testing
 

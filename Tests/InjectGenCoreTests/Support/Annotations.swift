@@ -1,4 +1,5 @@
 import BindingsYAML
+import InjectAdvice
 import InjectGenCore
 
 /// Diagnostics as the comments that `expectDiagnostics` looks for.

@@ -1,5 +1,6 @@
 import BindingsYAML
 import InjectAdvice
+import InjectEmission
 import InjectGenCore
 import SwiftDeclarations
 import SwiftModel

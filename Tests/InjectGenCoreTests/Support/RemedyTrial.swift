@@ -1,4 +1,5 @@
 import InjectAdvice
+import InjectEmission
 import InjectGenCore
 @testable import BindingsYAML
 @testable import inject

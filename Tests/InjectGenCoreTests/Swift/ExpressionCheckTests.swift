@@ -1,5 +1,6 @@
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
 @testable import InjectGenCore
 @testable import SwiftModel
 

@@ -5,7 +5,7 @@ import Testing
 struct PlanTests {
   /// The code of a folder's files, without comments and the text of strings.
   private static func code(of folder: String) throws -> [(name: String, text: String)] {
-    let url = ManualPage.root.appending(path: "Sources/InjectGenCore/\(folder)")
+    let url = ManualPage.root.appending(path: "Sources/InjectEmission/\(folder)")
     return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }.sorted()
       .map { name in
         let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)

@@ -1,6 +1,7 @@
 import SwiftDeclarations
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
 @testable import InjectGenCore
 @testable import SwiftModel
 

@@ -44,6 +44,34 @@ struct OverloadTests {
       """, swift: swift)
   }
 
+  /// What is left to defaults tells the compiler nothing.
+  @Test func whatIsOmittedDecidesNothing() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        first: { type: 'Disk?', value: nil }
+        second: { type: 'Disk?', value: nil }
+        log: Log
+        search: Search
+      #         ^^^^^^ error: 'Search' has several initializers that could be called [ambiguous-initializer]
+      #         ^^^^^^ note: choose one by the type of an argument, in an expression: 'value: Search(…)'
+        named: { type: Search, arguments: [other: first] }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Log {}
+        struct Disk {}
+        struct Search {
+          init(other: String = "", log: Log) {}
+        //^^^^ note 1 of ambiguous-initializer: 'Search.init(other:log:)' is declared here
+          init(other: Disk? = nil, log: Log) {}
+        //^^^^ note 2 of ambiguous-initializer: 'Search.init(other:log:)' is declared here
+        }
+        """
+      ])
+  }
+
   @Test func whereBothFitItemsAreShown() {
     expectDiagnostics(
       """

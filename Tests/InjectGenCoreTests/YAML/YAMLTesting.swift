@@ -1,5 +1,6 @@
 import BindingsYAML
 import Foundation
+import InjectAdvice
 import InjectGenCore
 
 /// A value as JSON has it, so that trees can be compared with what other parsers read.

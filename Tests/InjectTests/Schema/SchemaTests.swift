@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 @testable import BindingsYAML
+@testable import InjectAdvice
+@testable import InjectEmission
 @testable import InjectGenCore
 @testable import inject
 
@@ -119,9 +121,10 @@ struct SchemaTests {
     where !(place.path.isEmpty && ["container", "module", "extension"].contains(key.rawValue)) {
       let text = place.text.replacing("KEY", with: key.rawValue)
       var diagnostics = Diagnostics()
-      _ = generate([Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))], &diagnostics)
-      let isUnknown = diagnostics.findings.contains {
-        $0.diagnostic.id == .unknownKey && $0.diagnostic.message == "\(place.name) has no key '\(key.rawValue)'"
+      let source = Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))
+      _ = generate([source], &diagnostics)
+      let isUnknown = diagnostics.sorted(in: [source]).contains {
+        $0.id == .unknownKey && $0.message == "\(place.name) has no key '\(key.rawValue)'"
       }
       #expect((keys[key.rawValue] == nil) == isUnknown, "\(key) of \(place.name)")
       if let schema = keys[key.rawValue] {

@@ -30,7 +30,8 @@ extension GraphMaker {
     if let position, position >= index { return false }
     if graph.reachesAhead(name, in: binding.place.level) { return false }
     if graph.effects(name).isAsync || binding.waits { return false }
-    // On another thread nobody can ask for what belongs to an actor.
+    // On another thread nobody can ask for what belongs to an actor. An input belongs to that of its container.
+    if graph.providerActor(name, in: binding) == .side { return false }
     switch position.map({ graph.bindings[$0].actor }) ?? graph.actor(of: binding) {
     case .side?: return false
     case .main? where leavesMain && (graph.actor(of: binding) != .main || binding.saidIsolation != nil): return false

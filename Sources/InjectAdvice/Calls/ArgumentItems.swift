@@ -1,0 +1,28 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+extension Callable.Parameter {
+  /// The item of `arguments` that passes something as this parameter. The label is left out where it is the name.
+  func item(_ value: ArgumentChoice.Value) -> String {
+    let (text, name): (String, String)
+    switch value {
+    case .value(let own): (text, name) = (own, own)
+    case .provider(let own): (text, name) = ("provider(\(own))", own)
+    case .handle(let own): (text, name) = ("weak(\(own))", own)
+    case .written, .omitted: (text, name) = ("default()", "")
+    }
+    return YAMLText.argument(text, of: name, label: label)
+  }
+
+  /// The item of `arguments` that passes a closure which asks for something kept: `makePool: lazy(pool)`.
+  func item(askingLater candidate: Candidate) -> String {
+    let word = candidate.scope == .singleton ? "lazy" : "provider"
+    return YAMLText.argument("\(word)(\(candidate.name))", of: candidate.name, label: label)
+  }
+
+  /// The item of `arguments` that passes an expression: `retries: value(3)`.
+  func item(writing reference: String) -> String {
+    YAMLText.argument(YAMLText.item(reference), of: "", label: label)
+  }
+}

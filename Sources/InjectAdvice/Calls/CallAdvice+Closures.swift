@@ -1,0 +1,76 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+// Factories that lack the parameters of the closures that others ask for: `(Episode) -> Player`, and `player: Player`.
+extension CallAdvice {
+  /// The parameters of the closure that constructs the binding; where the binding lacks a closure, those of the factory
+  /// that it would be made of.
+  func addAskedParameters(_ missing: MissingArgumentDetails, of callable: Callable) -> Remedy? {
+    if let closure = missing.parameter.closure {
+      return missing.mismatches.lazy.compactMap { candidate, _ in addParameters(to: candidate, of: closure) }.first
+    }
+    guard matched == nil, let type = wiring.type(of: part) else { return nil }
+    for closure in wiring.calledParameters.compactMap(\.closure) where closure.result == type.form {
+      guard let names = wiring.names(in: closure, of: callable, of: part), names.contains(missing.parameter.shownName)
+      else { continue }
+      return Remedy("for callers to pass it, add '\(Self.key(names))'", .addKey(Self.key(names), toEntryAt: entry))
+    }
+    return nil
+  }
+
+  private func addParameters(to candidate: Candidate, of closure: AskedClosure) -> Remedy? {
+    guard case .binding(let id)? = composition.names.target(named: candidate.name, in: part.namesFile),
+      case let other = composition[id], other.binding.discovery == nil, other.isOwn,
+      wiring.type(of: other)?.form == closure.result,
+      case .call(let callee, let arguments) = other.binding.construction,
+      case .found(let callable) = wiring.find(callee.value, arguments, of: other, in: .always),
+      let names = wiring.names(in: closure, of: callable, of: other)
+    else { return nil }
+    // What can be constructed without them may be asked for without them.
+    let lacking = wiring.wire(callable, arguments, of: other).problems.compactMap { problem in
+      if case .missingBinding(let missing) = problem { missing.parameter.shownName } else { nil }
+    }
+    guard names.allSatisfy(lacking.contains) else { return nil }
+    return Remedy(
+      "add '\(Self.key(names))' to '\(candidate.name)'", .addKey(Self.key(names), toEntryAt: other.binding.name.span))
+  }
+
+  private static func key(_ names: [String]) -> String {
+    "parameters: [\(names.map(YAMLText.name).joined(separator: ", "))]"
+  }
+}
+
+/// A function's type that a call takes.
+struct AskedClosure {
+  let parameters: [SwiftTypeForm]
+  let result: SwiftTypeForm
+}
+
+extension CallWiring {
+  /// The names of what is called for the parameters of a closure, in their order; nil where a factory cannot have them.
+  fileprivate func names(in closure: AskedClosure, of callable: Callable, of part: ComposedBinding) -> [String]? {
+    guard part.binding.parameters.isEmpty, part.binding.scope == .factory, !closure.parameters.isEmpty else {
+      return nil
+    }
+    var names: [String] = []
+    for type in closure.parameters {
+      let parameter = callable.parameters.first { $0.type?.form == type && !names.contains($0.shownName) }
+      guard let parameter, spelling(of: parameter, of: part) != nil,
+        composition.names.target(named: parameter.shownName, in: part.namesFile) == nil
+      else { return nil }
+      names.append(parameter.shownName)
+    }
+    return names
+  }
+}
+
+extension Callable.Parameter {
+  /// The function that it takes.
+  var closure: AskedClosure? {
+    guard let type, !type.isOpen, case .function(let elements, _, _, let result) = (type.wrapped ?? type).form else {
+      return nil
+    }
+    return AskedClosure(parameters: elements.map(\.type), result: result)
+  }
+}

@@ -1,0 +1,98 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+// What the words about calls ask what a call sees.
+extension CallWiring {
+  /// The string that an input of a parameter's name has in the place of its type.
+  func literal(_ candidate: Candidate, as parameter: Callable.Parameter) -> Note? {
+    guard candidate.kind == .input, parameter.text == "String", let span = candidate.typeSpan, let spelling else {
+      return nil
+    }
+    let source = composition.names.table.source(span.source)
+    let type = SwiftType(candidate.type, at: span)
+    return spelling.isLiteral(type, in: source) ? .init(.literal(type), span) : nil
+  }
+
+  /// The right type of what has a parameter's name and a misspelled type.
+  func respelled(_ candidate: Candidate, as parameter: Callable.Parameter) -> Misspelling? {
+    guard let span = candidate.typeSpan, let spelling else { return nil }
+    return spelling.misspelled(in: SwiftType(candidate.type, at: span)).first { found in
+      isType(candidate.type.replacing(found.name, with: found.meant), of: candidate, as: parameter)
+    }
+  }
+
+  /// Whether a text that is written as the type of a candidate is that of a parameter.
+  func isType(_ text: String, of candidate: Candidate, as parameter: Callable.Parameter) -> Bool {
+    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? 0)
+    guard let wanted = parameter.type, let type = table.type(text, in: context) else { return false }
+    return table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
+  }
+
+  /// A name with the module that declares it.
+  func qualified(_ name: String, in module: String) -> String {
+    table.written(.named([module, name].map { .init(text: $0, arguments: []) }), in: 0)
+  }
+
+  /// The candidates that are declared to be of a parameter's type under a condition, with that.
+  func candidates(
+    beingSometimes parameter: Callable.Parameter, in file: Int
+  ) -> [(candidate: Candidate, condition: UndecidedCondition)] {
+    guard let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return [] }
+    let table = declarations(seenFrom: file)?.table ?? table
+    return candidates(in: file).index.conditional.compactMap { entry in
+      entry.type.flatMap { table.condition(of: $0, being: type) }.map { (entry.candidate, $0) }
+    }
+  }
+
+  /// The containers that have a binding of a type, with its name: a file without a parent could be a child of each.
+  func parents(supplying type: CanonicalType, to file: Int) -> [(container: String, binding: String)] {
+    let (container, names) = (composition.container, composition.names)
+    guard file == 0, composition.kind == .container, container.parent == nil else { return [] }
+    return (exported[type.form] ?? []).compactMap { entry in
+      let other = names.table.names.files[entry.file]
+      guard other.kind == .container, names.sees(entry, from: file),
+        !names.table.names.descends(entry.file, from: container.source)
+      else { return nil }
+      return (other.name.value, entry.name.value)
+    }
+  }
+
+  /// The static methods that construct what a binding calls and cannot call: `Store.open`.
+  func makers(of callee: String, for part: ComposedBinding) -> [String] {
+    guard let (table, module) = declarations(seenFrom: part.namesFile),
+      let type = table.type(callee, in: NameContext(module: module)).flatMap({ table.declaredType($0.form) })
+    else { return [] }
+    return table.makers(of: type)
+  }
+
+  /// The default of a parameter as the file of a binding can write it.
+  func defaultValue(of parameter: Callable.Parameter, of part: ComposedBinding) -> SwiftExpression? {
+    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
+    return parameter.defaultText.flatMap {
+      Callables(of: table, seenFrom: module).defaultValue($0, at: part.name.span)
+    }
+  }
+
+  /// The right name of what is called, if it is probably misspelled.
+  func misspelling(in callee: Located<String>) -> Misspelling? {
+    spelling?.misspelled(called: callee)
+  }
+
+  /// The items of `arguments` of which each decides for one of several overloads.
+  func decidingItems(
+    _ callables: [Callable], _ arguments: [Dependency], of part: ComposedBinding
+  ) -> [String] {
+    callables.compactMap { callable in
+      let choices = wire(callable, arguments, of: part).choices.filter { $0.reason != .argument }
+      return choices.lazy.map { (choice: $0, parameter: callable.parameters[$0.parameter]) }.first {
+        choice, parameter in
+        guard let entry = entry(choice.value, of: part) else { return false }
+        return callables.allSatisfy { other in
+          other.signature == callable.signature && other.place.range == callable.place.range
+            || !fits(entry, choice.value, other.parameters[choice.parameter])
+        }
+      }.map { $0.parameter.item($0.choice.value) }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// The words about a cycle that is not sound.
+struct CycleAdvice {
+  let graph: Graph
+  let path: [DependencyOrder.Step]
+
+  func words(_ obstacle: CycleSoundness.Obstacle, _ known: inout KnownNames) -> Words {
+    let names = (path.map(\.from) + path.prefix(1).map(\.from)).map(name)
+    var notes = NoteList()
+    for step in path.dropFirst() {
+      notes.append(.init("'\(name(step.from))' needs '\(name(step.to))'", step.edge.span))
+    }
+    let chains = path.map { known.chain(to: $0.from, graph) }.filter { $0.count > 0 }
+    if let chain = chains.min(by: { $0.count < $1.count }) { notes.append(chain, graph) }
+    return Words(
+      "dependency cycle: \(names.joined(separator: " → "))", notes.notes + self.notes(for: obstacle))
+  }
+
+  private func notes(for obstacle: CycleSoundness.Obstacle) -> [Note] {
+    if case .arguments = obstacle { return [provider] + reasons(obstacle) }
+    return reasons(obstacle) + [provider]
+  }
+
+  /// Why the bindings are not constructed together, and how they would be.
+  private func reasons(_ obstacle: CycleSoundness.Obstacle) -> [Note] {
+    let start = path[0].edge.span
+    switch obstacle {
+    case .arguments: return form.map { [.init($0, start)] } ?? []
+    case .scopes(let ids): return scopes(ids)
+    case .kind(let id):
+      return [.init("'\(name(id))' \(words(of: graph[id])): only singletons can refer to each other", start)]
+    case .replacement(let id):
+      return [.init("the replacement of '\(name(id))' is constructed alone, before what refers to it", start)]
+    case .module(let id):
+      return [
+        .init("'\(name(id))' is of another target's module, whose bindings are not constructed together", start)
+      ]
+    case .condition(let one, let other):
+      return [
+        .init("'\(name(one))' and '\(name(other))' would be constructed together, and have different conditions", start)
+      ]
+    case .copy(let id, let type, let place):
+      return [
+        .init(
+          "'\(type)' is copied when it is passed on: as a class it could get its properties after that",
+          place ?? graph[id].name.span)
+      ]
+    }
+  }
+
+  private func name(_ id: BindingID) -> String { graph[id].name.value }
+
+  private func words(of node: Node) -> String {
+    switch node.construction {
+    case .collection, .foreignCollection: "is a collection"
+    case .dictionary: "is a dictionary"
+    case .call, .value, .alias, .foreign, .child, .nothing: "has no value of its own"
+    }
+  }
+
+  /// Where all are singletons, one of them can refer to another when both are there.
+  private var form: String? {
+    let nodes = path.map { graph[$0.from] }
+    let names = graph.composition.names
+    guard
+      nodes.allSatisfy({ !$0.isConstructed || $0.binding.scope == .singleton }),
+      nodes.contains(where: \.isConstructed), !path.contains(where: \.edge.isForTeardown),
+      !nodes.contains(where: { $0.gathers || $0.isReplacement || names.isOfOtherTarget($0.id.file) }),
+      let step = path.first(where: {
+        graph[$0.from].isConstructed && graph.copiedType(of: graph[$0.from]) == nil
+      })
+    else { return nil }
+    let name = step.edge.name
+    let owner = self.name(step.from)
+    return "or assign it when both are constructed: 'properties: [\(name)]' of '\(owner)', if that is a class"
+  }
+
+  /// Other bindings can become singletons, unless they have parameters or a rule binds them.
+  private func scopes(_ ids: [BindingID]) -> [Note] {
+    let nodes = ids.map { graph[$0] }
+    let place = nodes[0].name.span
+    let names = nodes.prefix(NoteList.limit).map { "'\($0.name.value)'" }.joined(separator: ", ")
+    let which = nodes.count > NoteList.limit ? "\(names) and \(nodes.count - NoteList.limit) more" : names
+    if let node = nodes.first(where: { !$0.binding.parameters.isEmpty }) {
+      return [
+        .init("only singletons can refer to each other, and '\(node.name.value)' takes parameters", node.name.span)
+      ]
+    }
+    if let node = nodes.first(where: { $0.binding.discovery != nil }) {
+      return [.init("only singletons can refer to each other, and '\(node.name.value)' is none", node.name.span)]
+    }
+    let key = "scope: singleton"
+    let edits = nodes.map { node -> Edit in
+      node.binding.writtenScope.map { .replace($0, with: "singleton") } ?? .addKey(key, toEntryAt: node.name.span)
+    }
+    let message = "only singletons can refer to each other: write '\(key)' for \(which)"
+    return [.init(Remedy(message: message, edits: edits), place)]
+  }
+
+  /// An alias or a collection has no provider, so the cycle is broken where something else asks.
+  private var provider: Note {
+    for step in path {
+      let node = graph[step.from]
+      if case .alias = node.construction { continue }
+      if node.gathers { continue }
+      if step.edge.isAutowired {
+        let form = closure(of: step.to).map { "'\($0)'" } ?? "a closure"
+        return .init(
+          "break the cycle: let the initializer of '\(node.name.value)' take '\(step.edge.name)' as \(form)",
+          step.edge.span)
+      }
+      let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
+      let remedy = Remedy(
+        "break the cycle with '\(provider)', a closure that asks when it is called",
+        .replace(step.edge.whole, with: provider))
+      return .init(remedy, step.edge.span)
+    }
+    return .init("none of these constructs a value: each refers to the next", path[0].edge.span)
+  }
+}
+
+extension CycleAdvice {
+  /// The type of a closure that asks for a binding; nil where it would belong to the container's actor.
+  private func closure(of id: BindingID) -> String? {
+    let node = graph[id]
+    let mark: String
+    switch (graph.container.isolation, node.isolation?.value.actor) {
+    case (.threadSafe, let actor): mark = "@\(actor ?? "Sendable") "
+    case (.none, nil): mark = ""
+    case (.none, _), (.actor, _): return nil
+    }
+    if !node.binding.parameters.isEmpty { return nil }
+    return "@escaping \(mark)()\(effects(ofAskingFor: id).suffix) -> \(node.binding.type.text)"
+  }
+
+  /// The effects of a binding and of all that it needs, as far as they are declared.
+  private func effects(ofAskingFor start: BindingID) -> Effects {
+    var effects = Effects.none
+    var seen: Set<BindingID> = [start]
+    var queue = [start]
+    while let id = queue.popLast() {
+      let node = graph[id]
+      for case .call(_, _, let declared) in node.constructions { effects.formUnion(declared.effects) }
+      effects.formUnion(node.binding.effects)
+      for edge in node.edges where edge.kind == .direct {
+        if case .binding(let needed) = edge.target, seen.insert(needed).inserted { queue.append(needed) }
+      }
+    }
+    return effects
+  }
+}

@@ -1,0 +1,79 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// The words about effects that a bindings file says.
+enum EffectsAdvice {
+  static func words(_ fact: EffectsFact, at span: Span) -> Words {
+    switch fact {
+    case .teardown(let call, let method, let teardown, let place):
+      let missing = method.effects.without(teardown.effects)
+      var all = method.effects
+      all.formUnion(teardown.effects)
+      let marks = (all.canThrow ? "try " : "") + (all.isAsync ? "await " : "")
+      let words = [missing.canThrow ? "'try'" : nil, missing.isAsync ? "'await'" : nil].compactMap(\.self)
+      return Words(
+        "'\(call)' \(method.reason(for: missing)), so the teardown needs \(words.inWords)",
+        [
+          .init("it is declared here", place ?? span),
+          .init(.write(YAMLText.item("\(marks)\(call)"), at: span), span),
+        ])
+    case .method(let name, let method, let missing, let node, let place):
+      return Words(
+        "'\(name)' \(method.reason(for: missing)), and '\(node.name.value)' does not say so",
+        [.init("it is declared here", place ?? span), .init(missing.remedy(addingTo: node), span)])
+    case .expression(let missing, let node):
+      let verb = missing.canThrow ? missing.isAsync ? "throw and wait" : "throw" : "wait"
+      return Words(
+        "the expression can \(verb), and '\(node.name.value)' does not say so", missing.remedy(addingTo: node), at: span
+      )
+    case .replacement(let node, let effects, let allowed, let needed, let place):
+      return replacement(node, effects, allowed, needed, place)
+    }
+  }
+
+  private static func replacement(
+    _ node: Node, _ effects: Effects, _ allowed: Effects, _ needed: [(name: String, Effects, Span)], _ place: Span
+  ) -> Words {
+    let name = node.name.value
+    let words = [
+      effects.canThrow && !allowed.canThrow ? "throws" : nil, effects.isAsync && !allowed.isAsync ? "is async" : nil,
+    ].compactMap(\.self)
+    let message: String
+    if words.isEmpty {
+      let thrown = effects.errorType.map { "'\($0)'" } ?? "any error"
+      message = "the replacement of '\(name)' throws \(thrown), and the binding '\(allowed.errorType ?? "")'"
+    } else {
+      message = "the replacement of '\(name)' \(words.joined(separator: " and ")), unlike the binding"
+    }
+    let notes = needed.compactMap { name, needed, span -> Note? in
+      guard needed.canThrow && !allowed.canThrow || needed.isAsync && !allowed.isAsync else { return nil }
+      let verbs = [needed.canThrow ? "throws" : nil, needed.isAsync ? "is async" : nil].compactMap(\.self)
+      return .init("'\(name)', which it needs, \(verbs.joined(separator: " and "))", span)
+    }
+    return Words(message, notes + [.init("'\(name)' is declared here", place)])
+  }
+}
+
+extension MethodEffects {
+  fileprivate func reason(for missing: Effects) -> String {
+    let waits = isOfActor ? "is a method of an actor" : "is async"
+    return switch (missing.canThrow, missing.isAsync) {
+    case (true, true): "can throw and \(waits)"
+    case (_, true): waits
+    default: "can throw"
+    }
+  }
+}
+
+extension Effects {
+  /// The keys that say so, to add to a binding.
+  fileprivate func remedy(addingTo node: Node) -> Remedy {
+    var keys: [String] = []
+    if canThrow { keys.append("throws: true") }
+    if isAsync { keys.append("async: true") }
+    var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
+    for key in keys { remedy.edits.append(.addKey(key, toEntryAt: node.binding.name.span)) }
+    return remedy
+  }
+}

@@ -1,0 +1,151 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// The words about factories with parameters, where their callers pass none.
+struct ParameterAdvice {
+  let node: Node
+  /// The factory, and the name that asks for it.
+  let needed: Node
+  let name: String
+  let edge: Edge
+
+  func words(notGiven table: FileTable) -> Words {
+    let parameters = needed.binding.parameters.map(\.name.value).quotedList
+    return Words(
+      "'\(name)' has parameters (\(parameters)), which are not given here",
+      node.binding.discovery == nil ? remedies(table) : remedies(forDiscovered: table))
+  }
+
+  private func remedies(_ table: FileTable) -> [Note] {
+    let reference = WrittenReference(edge.span, in: table.source(edge.span.source))
+    let isMember = !reference.isPlaceholder && reference.path != edge.span
+    let remedy: Remedy =
+      node.gathers
+      ? "let the elements be closures that take them: '\(closure)'"
+      : isMember
+        ? "pass 'provider(\(edge.name))' on: its caller gives them, and reads the member of the value"
+        : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.whole, ", a closure that takes them")
+    var notes = [Note(remedy, edge.span)]
+    if !node.gathers, !node.isReplacement, node.binding.scope == .factory {
+      let names = needed.binding.parameters.map { YAMLText.name($0.name.value) }
+      let list = "parameters: [\(names.joined(separator: ", "))]"
+      let own =
+        node.binding.parameters.isEmpty
+        ? "or add \(list.inQuotes) to '\(node.name.value)': they are then passed on"
+        : "or let '\(node.name.value)' have these parameters, which are then passed on"
+      // No edit: the callers of the factory would have to give them.
+      notes.append(.init(own, edge.span))
+    }
+    return notes
+  }
+
+  /// The parameters of a rule's binding follow from the rule, and the rest from Swift.
+  private func remedies(forDiscovered table: FileTable) -> [Note] {
+    var notes: [Note] = []
+    if let index = node.name.span.subject, let matches = table.matches[node.name.span.source] {
+      let rule = matches.rules[matches.types[index].rule]
+      if let remedy = RuleRemedies(source: table.source(rule.span.source)).takeUnsupplied(by: rule) {
+        notes.append(.init(remedy, edge.span))
+      }
+    }
+    let types = needed.binding.parameters.map(\.type.text).joined(separator: ", ")
+    let closure = "(\(types)) -> \(needed.binding.type.text)"
+    notes.append(
+      .init("\(notes.isEmpty ? "" : "or ")let its initializer take a closure in Swift: '\(closure)'", edge.span))
+    return notes
+  }
+
+  /// The type of closures that take the parameters of a member.
+  private var closure: String {
+    let types = needed.binding.parameters.map(\.type.text).joined(separator: ", ")
+    return "(\(types)) -> \(node.binding.construction.element?.text ?? needed.binding.type.text)"
+  }
+
+  /// Of a factory's parameter with a default nobody knows whether the caller's is meant.
+  func words(unclear passed: PassedParameters, at span: Span) -> Words {
+    let unclear = zip(needed.binding.parameters, passed.values).filter { _, value in
+      if case .unclear = value { true } else { false }
+    }.map(\.0)
+    let calls = [passed.call(edge.name), passed.call(edge.name, passesUnclear: false)]
+    return Words(
+      "'\(node.name.value)' could pass its '\(unclear[0].name.value)' on to '\(name)', or leave that to its default",
+      unclear.map {
+        .init("'\(name)' has the parameter '\($0.name.value)' with a default here", $0.name.span)
+      } + calls.map { .init(Self.write($0, for: edge, of: node), span) })
+  }
+
+  /// The caller has only some of the parameters.
+  func words(lacking passed: PassedParameters, _ table: FileTable, at span: Span) -> Words {
+    var notes: [Note] = []
+    for (parameter, value) in zip(needed.binding.parameters, passed.values) where value == .missing {
+      notes.append(.init("the parameter '\(parameter.name.value)' of '\(name)' is declared here", parameter.name.span))
+      if let own = node.binding.parameters.first(where: { $0.name.value == parameter.name.value }) {
+        notes.append(.init("'\(own.name.value)' has another type here, '\(own.type.text)'", own.name.span))
+      }
+    }
+    let missing = passed.missing
+    if let remedy = Self.add(missing, to: node, table) { notes.append(.init(remedy, span)) }
+    if node.binding.discovery == nil {
+      let (item, _) = Self.item(passed.call(edge.name), for: edge, of: node)
+      notes.append(.init("or give it in a call of its provider: \(item)", span))
+    }
+    let texts = missing.map { "\($0.name): \($0.text)" }.quotedList
+    return Words("'\(name)' takes \(texts), and '\(node.name.value)' has no such parameter", notes)
+  }
+
+  /// The parameters that its caller lacks, as more of its own.
+  private static func add(
+    _ missing: [PassedParameters.Parameter], to node: Node, _ table: FileTable
+  ) -> Remedy? {
+    let given = node.binding.parameters
+    // A rule's binding has the parameters that follow from the rule.
+    guard node.binding.discovery == nil, let first = given.first,
+      !missing.contains(where: { own in given.contains { $0.name.value == own.name } })
+    else { return nil }
+    let text = missing.map { parameter in
+      let name = YAMLText.name(parameter.name)
+      return first.isListed ? name : "\(name): \(YAMLText.item(parameter.text))"
+    }.joined(separator: ", ")
+    let edits = FileEdits(table.source(first.name.span.source))
+    return Remedy(
+      "add \(text.inQuotes) to 'parameters'",
+      first.isListed
+        ? edits.item(text, after: given[given.count - 1].name.span) : edits.item(text, before: first.name.span))
+  }
+
+  // MARK: Items
+
+  private static func write(_ call: String, for edge: Edge, of node: Node) -> Remedy {
+    let (item, place) = item(call, for: edge, of: node)
+    if let place { return .write(item, at: place) }
+    return Remedy("add \(item.inQuotes) to 'arguments'", .addArgument(item, toEntryAt: node.binding.name.span))
+  }
+
+  /// The item that makes a call in the place of an edge, and the place; nil where nothing is written there yet.
+  private static func item(_ call: String, for edge: Edge, of node: Node) -> (text: String, place: Span?) {
+    let dependency = node.dependencies.first { dependency in
+      guard case .target(edge.target, _) = dependency.value else { return false }
+      return dependency.span.start <= edge.span.start && edge.span.end <= dependency.span.end
+    }
+    guard let dependency, case .target(_, let members) = dependency.value else { return (call, edge.whole) }
+    let value = ([call] + members).joined(separator: ".")
+    let text = YAMLText.argument(YAMLText.item("value(\(value))"), of: "", label: dependency.label)
+    return (text, edge.isAutowired ? nil : dependency.span)
+  }
+}
+
+extension PassedParameters {
+  /// The call of a provider of the factory, in which parameters with a default have it or what the caller passes on.
+  fileprivate func call(_ name: String, passesUnclear: Bool = true) -> String {
+    let arguments = zip(parameters, values).map { parameter, value in
+      switch value {
+      case .passed: "$\(parameter.name)"
+      case .unclear: passesUnclear ? "$\(parameter.name)" : parameter.defaultText ?? "…"
+      case .omitted: parameter.defaultText ?? "…"
+      case .missing: "…"
+      }
+    }
+    return "$provider(\(name))(\(arguments.joined(separator: ", ")))"
+  }
+}

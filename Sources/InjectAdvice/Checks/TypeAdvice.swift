@@ -1,0 +1,41 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// The words about the types of bindings.
+enum TypeAdvice {
+  static func words(_ fact: TypeFact, at span: Span) -> Words {
+    switch fact {
+    case .uncopyable(let name, let place):
+      Words(
+        "a value that cannot be copied cannot be kept",
+        [
+          .init("'\(name)' is '~Copyable', as it is declared here", place),
+          .init("with 'scope: factory' each request constructs one", span),
+        ])
+    case .arrayAsElement(let element, let inner, let member, let isDictionary):
+      Words(
+        "'\(isDictionary ? "value" : "collection")' is the type of one element, "
+          + "and '\(member)' is no '\(element.text)'",
+        .write(YAMLText.item("\(inner)"), at: span), at: span)
+    case .arguments(let name, let parameters, let meant):
+      Words(words(name, parameters), meant.map { .write(YAMLText.item($0), at: span) }, at: span)
+    case .newer(let binding, let type, let system, let instead, let place):
+      Words(
+        "'\(binding)' uses '\(type)', which exists from \(system.text) on, and its accessor on older systems too",
+        [
+          .init(
+            "'\(type)' is declared here; where the lowest system is as new, it needs no '@available'", place ?? span),
+          .init(
+            "for older systems, write a type that they have: type: any \(instead ?? "P"), "
+              + "value: 'if #available(\(system.text), *) { \(type)() } else { … }'", span),
+        ])
+    }
+  }
+
+  private static func words(_ name: String, _ parameters: [String]) -> String {
+    if parameters.isEmpty { return "'\(name)' is not generic, and takes no arguments" }
+    let count = parameters.count == 1 ? "one argument" : "\(parameters.count) arguments"
+    return "'\(name)' is generic and needs \(count): '\(name)<\(parameters.joined(separator: ", "))>'"
+  }
+}

@@ -1,0 +1,37 @@
+import BindingsYAML
+import InjectGenCore
+
+/// A problem in a bindings file in words, with its place.
+package struct Diagnostic: Equatable, Sendable {
+  package typealias Severity = Diagnostics.Severity
+  package typealias Note = BindingsYAML.Note
+
+  package let id: DiagnosticID
+  package var severity: Severity
+  package let message: String
+  package let span: Span
+  package var notes: [Note]
+
+  package init(_ id: DiagnosticID, _ message: String, _ span: Span, notes: [Note] = []) {
+    self.id = id
+    self.severity = id.isWarning ? .warning : .error
+    self.message = message
+    self.span = span
+    self.notes = notes
+  }
+}
+
+/// The words about a fact: a message, and notes at further places or with remedies.
+struct Words {
+  var message: String
+  var notes: [Note]
+
+  init(_ message: String, _ notes: [Note] = []) {
+    (self.message, self.notes) = (message, notes)
+  }
+
+  /// With a remedy that is shown at the same place.
+  init(_ message: String, _ remedy: Remedy?, at span: Span) {
+    self.init(message, remedy.map { [Note($0, span)] } ?? [])
+  }
+}

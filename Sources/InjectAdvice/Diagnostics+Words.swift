@@ -1,0 +1,48 @@
+import BindingsYAML
+import InjectGenCore
+
+extension Diagnostics {
+  /// All problems in words, each once, in the order of their places: by the source's path, then from its start on.
+  package func sorted(in sources: [Source]) -> [Diagnostic] {
+    var adviser = Adviser(sources, matches)
+    let said = findings.compactMap { finding in adviser.diagnostic(finding).map { (finding: finding, words: $0) } }
+    let ordered = Self.withoutRepetitions(said).enumerated().ordered { left, right in
+      let (a, b) = (left.element.span, right.element.span)
+      if a.source != b.source {
+        let (pathA, pathB) = (sources[Int(a.source.index)].path, sources[Int(b.source.index)].path)
+        if pathA != pathB { return pathA < pathB }
+      }
+      return (a.start, left.offset) < (b.start, right.offset)
+    }
+    var result: [Diagnostic] = []
+    for (_, diagnostic) in ordered where result.last != diagnostic { result.append(diagnostic) }
+    return result
+  }
+
+  /// A misspelled name is one mistake. Nothing warns of one that the remedy of another problem corrects. Where a rule
+  /// has it, it is shown with the first type.
+  private static func withoutRepetitions(_ said: [(finding: Finding, words: Diagnostic)]) -> [Diagnostic] {
+    var corrected: Set<Span> = []
+    for (finding, words) in said {
+      if case .unknownName = finding.fact { continue }
+      corrected.formUnion(words.replaced)
+    }
+    var inRules: Set<Span> = []
+    return said.compactMap { finding, words in
+      switch finding.fact {
+      case .unknownName where finding.severity == .warning && corrected.contains(finding.span): return nil
+      case .rule(let problem):
+        guard case .notDeclared = problem.fact, words.replaced.contains(finding.span) else { return words }
+        return inRules.insert(finding.span).inserted ? words : nil
+      default: return words
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The places where its remedies write something else.
+  fileprivate var replaced: [Span] {
+    notes.flatMap(\.edits).compactMap { if case .replace(let span, _) = $0 { span } else { nil } }
+  }
+}

@@ -1,0 +1,97 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// The words about the members of collections and dictionaries.
+enum MemberAdvice {
+  static func words(_ fact: MemberFact, at span: Span, _ known: inout KnownNames) -> Words {
+    switch fact {
+    case .noBinding(let collection, let name, let file, let composition):
+      let remedy =
+        name == Binding.replacedName
+        ? NameAdvice.replaced : known.slip(name, in: file, of: composition).map { .didYouMean($0, at: span) }
+      return Words("'\(collection)' has a member '\(name)' that is not a binding", remedy, at: span)
+    case .splicedHandle(let collection, let name):
+      return Words(
+        "'\(name)' cannot be among the members of '\(collection)'",
+        "a handle of foreign objects has no members of others: name its own, or give it another name", at: span)
+    case .empty(let name):
+      return Words(
+        "'\(name)' has no members",
+        "name them under 'members', say 'into: \(name)' in each, or 'allowEmpty: true' if that is meant", at: span)
+    case .repeatedKey(let name, let key, let other):
+      return Words("'\(name)' has the key \(key.text) already", [.init("the other is declared here", other)])
+    case .input(let name): return Words("'\(name)' is an input, not a collection")
+    case .keyInCollection(let name): return Words("'\(name)' is a collection, which has no keys")
+    case .noKey(let member, let dictionary, let name):
+      return Words(
+        "'\(name.value)' is a dictionary, and no key is given", keyRemedy(name, member, in: dictionary), at: span)
+    case .noCollection(let name, let binding):
+      return Words("'\(name)' is not a collection", [.init("'\(name)' is declared here", binding.name.span)])
+    case .ofParent(let part, let membership, let found, let composition, let owner):
+      let name = membership.collection
+      return Words(
+        "'\(name.value)' belongs to '\(owner.container.name.value)', which does not know its children",
+        [
+          .init("'\(name.value)' is declared here", composition.place(of: .inherited(found))),
+          .init(remedy(part, membership, found, owner, composition), name.span),
+        ])
+    }
+  }
+
+  /// A dictionary's member needs a key. Where the keys are strings, its name may be one.
+  private static func keyRemedy(_ name: Located<String>, _ member: Binding, in dictionary: Binding) -> Remedy {
+    guard dictionary.type.text.hasPrefix("[String:") else {
+      return "say under which key: { dictionary: \(name.value), key: … }"
+    }
+    return .write("{ dictionary: \(name.value), key: '\"\(member.name.value)\"' }", at: name.span)
+  }
+
+  private static func remedy(
+    _ part: ComposedBinding, _ membership: Membership, _ found: Inherited, _ owner: Graph,
+    _ composition: Composition
+  ) -> Remedy {
+    let name = membership.collection
+    if owner.node(of: found.target)?.isForeign == true {
+      return "give this container a collection of its own: the objects of the two are found by two handles"
+    }
+    let both = "\(name.value): { \(construction(part, membership.key, found, owner)), override: true }"
+    guard part.isOwn else { return "the container can have a binding that has both: \(both)" }
+    let edits = FileEdits(composition.names.table.source(name.span.source))
+    var remedy = Remedy("add a binding that has both, and leave 'into' out: \(both)")
+    remedy.edits = [edits.binding(both, before: part.name.span), edits.removal(of: "into", before: name.span)]
+    return remedy
+  }
+
+  /// The keys of a collection of the same elements that has those of the parent too; for a value that is an array or a
+  /// dictionary, one of both.
+  private static func construction(
+    _ part: ComposedBinding, _ key: SwiftExpression?, _ found: Inherited, _ owner: Graph
+  ) -> String {
+    let (member, replaced) = (part.name.value, Binding.replacedName)
+    let type: SwiftType
+    switch found.member {
+    case .input(let index): type = owner.container.inputs[index].type
+    case .binding(let id):
+      type = owner[id].binding.type
+      switch (owner[id].binding.construction, key) {
+      case (.collection(let declaration), nil):
+        let element = YAMLText.item(declaration.element.text)
+        return "collection: \(element), members: [\(replaced), \(member)]"
+      case (.dictionary(let declaration), let key?):
+        guard case .dictionary(let keyType, _)? = type.form else { break }
+        let types = "{ key: \(YAMLText.item("\(keyType)")), value: \(YAMLText.item(declaration.value.text)) }"
+        return "dictionary: \(types), members: { _: \(replaced), \(FileEdits.quoted(key.text)): \(member) }"
+      case (.call, _), (.value, _), (.alias, _), (.collection, _), (.dictionary, _), (.foreign, _), (.child, _): break
+      }
+    }
+    return "type: \(FileEdits.quoted(type.text)), value: '\(value(member, key))'"
+  }
+
+  /// The overridden value and the binding, combined, as YAML in single quotes.
+  private static func value(_ binding: String, _ key: SwiftExpression?) -> String {
+    guard let key else { return "$overridden + [$\(binding)]" }
+    let entry = "[\(key.text): $\(binding)]"
+    return "$overridden.merging(\(entry)) { _, new in new }".replacing("'", with: "''")
+  }
+}

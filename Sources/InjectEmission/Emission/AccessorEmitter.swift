@@ -1,0 +1,261 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// Writes the property or method that gets one binding.
+struct AccessorEmitter {
+  let plan: Plan
+  let accessor: Accessor
+
+  func emit(_ writer: inout CodeWriter) {
+    writer.conditional(accessor.condition) { writer in
+      switch accessor.content {
+      case .foreign(let foreign): ForeignEmitter(plan: plan, accessor: accessor, foreign: foreign).emit(&writer)
+      case .value(let body): value(body, &writer)
+      }
+      replacedForm(&writer)
+    }
+  }
+
+  /// Writes the member of another form that the name would else find in a container further up.
+  private func replacedForm(_ writer: inout CodeWriter) {
+    guard let form = accessor.replacedForm else { return }
+    let type = plan.usedType(of: accessor, writer)
+    let name = SwiftName.spelled(form.name)
+    writer.line()
+    let declaration = form.isMethod ? "func \(name)() -> \(type)" : "var \(name): \(type)"
+    writer.line("@available(*, unavailable, message: \"\(form.message)\")")
+    writer.line("\(accessor.access.modifier)\(declaration) { fatalError() }")
+  }
+
+  private func value(_ body: Accessor.Body, _ writer: inout CodeWriter) {
+    if let parameters = accessor.parameters {
+      if let lending = accessor.lending {
+        LendingEmitter(plan: plan, accessor: accessor, lending: lending).emit(&writer)
+      } else {
+        SwiftEmitter.documentation(accessor.documentation, &writer)
+      }
+      function(parameters, &writer)
+      writer.indent { self.body(body, &$0) }
+      writer.line("}")
+    } else if let constructor = accessor.constructorName {
+      waiting(for: constructor, body, &writer)
+    } else {
+      property(mark: accessor.isolationMark, &writer) {
+        accessor.aheadName == nil ? self.body(body, &$0) : constructed(&$0)
+      }
+    }
+    if let name = accessor.aheadName {
+      writer.comment("Constructs `\(accessor.binding)` in the initializer.")
+      constructor(name, body, [], &writer)
+    }
+    if let copy = accessor.keptCopy {
+      writer.comment(
+        "Constructs `\(accessor.binding)` for a value that the container keeps, without retaining the container.")
+      constructor(copy.name, copy.body, copy.parameters, &writer)
+    }
+  }
+
+  private var name: String { SwiftName.spelled(accessor.name) }
+  var isolation: Isolation { accessor.isolation ?? plan.container.isolation }
+  private var prefix: String { Marks(effects: accessor.constructionEffects).prefix }
+  var override: OverrideCall { OverrideCall(of: accessor, in: plan) }
+  var observation: ObservationEmitter? {
+    plan.features.tracing.map { ObservationEmitter(accessor: accessor, container: plan.container, tracing: $0) }
+  }
+
+  /// The call of the override where nothing else is constructed.
+  var bound: String {
+    accessor.bindings.reversed().reduce(override.call) { "\(prefix)\($1.head) { \($0) }" }
+  }
+
+  private var start: String {
+    "\(accessor.isolationMark)\(accessor.lending == nil ? accessor.access.modifier : "private ")"
+  }
+
+  private func property(mark: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    SwiftEmitter.documentation(accessor.documentation, &writer)
+    let getter = accessor.effects == .none ? [] : ["get\(accessor.effects.suffix) {"]
+    writer.block(
+      ["\(mark)\(accessor.access.modifier)var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span, body)
+  }
+
+  /// Writes a property that gives a constructed value on the caller's actor, and the method that constructs it.
+  private func waiting(for constructor: String, _ body: Accessor.Body, _ writer: inout CodeWriter) {
+    let value = SwiftName.spelled(accessor.binding)
+    property(mark: "nonisolated(nonsending) ", &writer) { writer in
+      writer.line("if let \(value) = \(accessor.binding)Slot.made { return \(value) }")
+      writer.rethrowing(accessor.effects, on: isolation) {
+        $0.line("return \(Marks(effects: accessor.effects).prefix)\(constructor)()")
+      }
+    }
+    writer.comment("Constructs `\(accessor.binding)`, once for all tasks.")
+    self.constructor(constructor, body, [], &writer)
+  }
+
+  private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
+    let pieces = parameters.map { parameter in
+      let type =
+        accessor.lending == nil ? parameter.type.parameter : plan.lentType(of: parameter, of: accessor, writer)
+      let defaultValue = accessor.lending == nil ? parameter.defaultValue : nil
+      return Piece(
+        text: "\(SwiftName.label(parameter.name.value)): \(type)", span: parameter.type.span,
+        more: defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
+    }
+    writer.head(
+      Piece(text: "\(start)func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,
+      ")\(accessor.effects.suffix) -> \(accessor.type.text) {", at: accessor.type.span)
+  }
+
+  /// A private method with the same value as the accessor.
+  private func constructor(
+    _ name: String, _ body: Accessor.Body, _ parameters: [Parameter], _ writer: inout CodeWriter
+  ) {
+    let list = parameters.map { parameter in
+      "\(SwiftName.label(parameter.name.value)): \(parameter.type.parameter)"
+        + (parameter.defaultValue.map { " = \($0.text)" } ?? "")
+    }.joined(separator: ", ")
+    let type = plan.usedType(of: accessor, writer)
+    let effects = accessor.constructionEffects.suffix
+    writer.block("\(accessor.isolationMark)private func \(name)(\(list))\(effects) -> \(type) {") {
+      self.body(body, &$0)
+    }
+  }
+
+  func slotEmitter(_ slot: Slot, _ writer: CodeWriter) -> SlotEmitter {
+    SlotEmitter(
+      accessor: accessor, slot: slot, type: plan.usedType(of: accessor, writer), container: plan.container)
+  }
+
+  // MARK: Bodies
+
+  private func body(_ body: Accessor.Body, _ writer: inout CodeWriter) {
+    switch body {
+    case .factory(let choice):
+      recursion(&writer) { factory(choice, &$0) }
+    case .kept(let choice, let slot):
+      kept(in: slot, &writer) { construction(choice, isInFunction: false, &$0) }
+    case .alias(let value, let slot): alias(of: value, accessor.effects, slot, &writer)
+    case .cycle(let cycle, let slot): kept(cycle, in: slot, &writer)
+    case .ofCycle(let cycle, let slot):
+      alias(of: .request(cycle.ahead ?? cycle.request), accessor.constructionEffects, slot, &writer)
+    case .gathered(let collection, let slot): gathered(collection, in: slot, &writer)
+    case .requirement(let value, let place, nil): returnRequired(value, at: place, &writer)
+    case .requirement(let value, let place, let condition?):
+      writer.branches([condition, nil], on: { $0?.text }) { condition, writer in
+        guard condition != nil else { return writer.line("return nil") }
+        returnRequired(value, at: place, &writer)
+      }
+    }
+  }
+
+  private func kept(in slot: Slot, _ writer: inout CodeWriter, _ make: (inout CodeWriter) -> Void) {
+    slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) {
+      observed(&$0) { bindingContainers(&$0, make) }
+    }
+  }
+
+  /// Each constructed member has an interval of its own, until all are configured.
+  private func kept(_ cycle: PlannedCycle, in slot: Slot, _ writer: inout CodeWriter) {
+    let observations = cycle.members.filter(\.isConstructed).compactMap { member in
+      observation.map { $0.of(member.accessor.binding) }
+    }
+    slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) { writer in
+      ObservationEmitter.emit(observations[...], &writer) { writer in
+        bindingContainers(&writer) { CycleEmitter(plan: plan, cycle: cycle).construction(&$0) }
+      }
+    }
+  }
+
+  private func factory(_ choice: Choice, _ writer: inout CodeWriter) {
+    guard let observation, accessor.constructionEffects.isAsync else {
+      return bindingContainers(&writer) {
+        construction(choice, isInFunction: !accessor.isRecursive && accessor.bindings.isEmpty, &$0)
+      }
+    }
+    observation.emit(asRequestOn: isolation, &writer) {
+      bindingContainers(&$0) { construction(choice, isInFunction: false, &$0) }
+    }
+  }
+
+  private func alias(of value: PlannedValue, _ effects: Effects, _ slot: Slot?, _ writer: inout CodeWriter) {
+    writer.rethrowing(effects, on: isolation) { writer in
+      if let slot {
+        writer.overriding(plan.features.overrides) { writer in
+          writer.block("\(override.head) {") { writer in
+            let emitter = slotEmitter(slot, writer)
+            let value = emitter.isSent ? "_Inject.Sent(\(bound))" : bound
+            emitter.value(&writer, isOnlyStatement: false) { observed(&$0) { $0.line(value) } }
+          }
+        }
+      } else {
+        returnOverride(override, bound, &writer)
+      }
+      writer.line("return \(value.marked)", at: accessor.type.span)
+    }
+  }
+
+  private func returnRequired(_ value: PlannedValue?, at place: Span, _ writer: inout CodeWriter) {
+    writer.rethrowing(value?.effects ?? .none, on: isolation) {
+      $0.line("return \(value?.marked ?? "nil")", at: place)
+    }
+  }
+
+  private func recursion(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    guard accessor.isRecursive else { return body(&writer) }
+    writer.block(
+      "\(prefix)_Inject.constructing(\"\(plan.container.name).\(accessor.binding)\") {\(accessor.closureSignature)",
+      "}", body)
+  }
+
+  /// Writes the construction of a kept value.
+  func observed(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    guard let observation else { return body(&writer) }
+    observation.emit(&writer, body)
+  }
+
+  private func bindingContainers(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    let signature = accessor.hasConditionalEffects ? accessor.closureSignature : ""
+    writer.binding(accessor.bindings, Marks(effects: accessor.constructionEffects), signature, body)
+  }
+
+  /// Writes the construction, in the accessor itself or in a closure, which throws to a function of the runtime.
+  private func construction(_ choice: Choice, isInFunction: Bool, _ writer: inout CodeWriter) {
+    let effects = isInFunction ? accessor.constructionEffects : .none
+    if choice.constructions.allSatisfy(\.effects.canThrow) {
+      writer.rethrowing(effects, on: isolation) { construction(choice, rethrowingEach: .none, &$0) }
+    } else {
+      construction(choice, rethrowingEach: effects, &writer)
+    }
+  }
+
+  private func construction(_ choice: Choice, rethrowingEach effects: Effects, _ writer: inout CodeWriter) {
+    let override = override
+    returnOverride(override, override.call, &writer, rethrowing: effects, isOnlyUseOfSelf: isClosureOfTask)
+    let variants = choice.variants.map { ($0.condition, $0.construction) } + [(nil, choice.otherwise)]
+    writer.branches(variants, on: { $0.0?.text }) { variant, writer in
+      let construction = variant.1
+      writer.rethrowing(construction.effects.canThrow ? effects : .none, on: isolation) {
+        ConstructionEmitter(construction).emit(&$0)
+      }
+    }
+  }
+
+  /// Whether values are constructed in a closure that captures the container for its own task.
+  var isClosureOfTask: Bool {
+    guard case .async = accessor.slot else { return false }
+    return accessor.bindings.isEmpty && plan.features.tracing == nil
+  }
+
+  func returnOverride(
+    _ override: OverrideCall, _ call: String, _ writer: inout CodeWriter, rethrowing effects: Effects = .none,
+    isOnlyUseOfSelf: Bool = false
+  ) {
+    let check = { (writer: inout CodeWriter) in
+      writer.rethrowing(effects, on: isolation) { $0.returnOverride(override.head, call) }
+    }
+    // The compiler warns of a captured 'self' that nothing uses.
+    let use = { (writer: inout CodeWriter) in writer.line("_ = self") }
+    writer.overriding(plan.features.overrides, check, otherwise: isOnlyUseOfSelf ? use : nil)
+  }
+}

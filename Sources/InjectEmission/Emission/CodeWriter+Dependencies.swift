@@ -1,0 +1,204 @@
+import InjectGenCore
+import SwiftModel
+
+extension CodeWriter {
+  /// Writes statements that construct the asynchronous dependencies of a construction together.
+  ///
+  /// - Parameters:
+  ///   - dependencies: The dependencies.
+  ///   - isolation: Where each statement throws by itself, if that is so: see `rethrowing`.
+  ///   - asking: Makes the request of a dependency that of the member of a cycle.
+  mutating func constructing(
+    _ dependencies: PlannedDependencies, rethrowingOn isolation: Isolation? = nil,
+    asking: (PlannedDependencies.Item) -> String = \.request.marked
+  ) {
+    let name = dependencies.name
+    line("var \(name) = _Inject.Dependencies<\(dependencies.failure)>()")
+    // Where none of them exists, the compiler would warn of a variable that is never changed.
+    if dependencies.items.allSatisfy({ $0.condition != nil }) { line("_Inject.willConfigure(&\(name))") }
+    for item in dependencies.items {
+      conditional(item.condition) { $0.add(item, asking(item), to: dependencies) }
+    }
+    let effects = dependencies.effects
+    rethrowing(isolation == nil ? .none : effects, on: isolation ?? .nonisolated) {
+      $0.line("\(Marks(effects: effects).prefix)\(name).constructIfSeveral()")
+    }
+    if dependencies.areAlwaysSeveral { return }
+    for item in dependencies.items {
+      guard case .product(let product) = item.form else { continue }
+      conditional(item.condition) { writer in
+        writer.rethrowing(isolation == nil ? .none : item.request.effects, on: isolation ?? .nonisolated) {
+          $0.line("if \(product).isEmpty { \(product).keep(\(item.request.marked)) }", of: item)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ item: PlannedDependencies.Item, _ request: String, to dependencies: PlannedDependencies
+  ) {
+    let mark = dependencies.closureMark.isEmpty ? "" : "\(dependencies.closureMark)in "
+    switch item.form {
+    case .kept(let slot):
+      let (head, statement) = ("\(dependencies.name).add {", "_ = \(request)")
+      let whole = "\(head) \(mark)\(statement) }"
+      let add = { (writer: inout CodeWriter) in
+        if writer.fits(whole) { return writer.line(whole, of: item) }
+        writer.block(mark.isEmpty ? head : "\(head) \(mark.dropLast())") { $0.line(statement, of: item) }
+      }
+      guard let slot else { return add(&self) }
+      let question = "if \(slot).made == nil {"
+      if fits("\(question) \(whole) }") {
+        line("\(question) \(whole) }", of: item)
+      } else {
+        block(question, "}", add)
+      }
+    case .product(let product):
+      line("let \(product) = _Inject.Product(of: { \(item.request.marked) })", of: item)
+      line("\(dependencies.name).add { \(mark)\(product).keep(\(item.request.marked)) }", of: item)
+    }
+  }
+
+  /// Writes a line at the place of a dependency if the compiler may have to say something of it: of a parameter that is
+  /// passed on to another task.
+  private mutating func line(_ text: String, of item: PlannedDependencies.Item) {
+    if item.request.arguments?.isEmpty == false { line(text, at: item.span) } else { line(text) }
+  }
+}
+
+extension CodeWriter {
+  /// Writes code that only exists where bindings can be overridden: between `#if DEBUG` and `#endif` if that is in
+  /// debug builds alone.
+  ///
+  /// - Parameters:
+  ///   - overrides: How bindings are overridden; nil where they cannot be.
+  ///   - body: Writes the code.
+  ///   - otherwise: Writes what takes its place in other builds.
+  mutating func overriding(
+    _ overrides: PlannedOverrides?, _ body: (inout CodeWriter) -> Void,
+    otherwise: ((inout CodeWriter) -> Void)? = nil
+  ) {
+    guard let overrides else {
+      otherwise?(&self)
+      return
+    }
+    guard overrides.areForDebug else { return body(&self) }
+    line("#if DEBUG")
+    body(&self)
+    if let otherwise {
+      line("#else")
+      otherwise(&self)
+    }
+    line("#endif")
+  }
+
+  /// Returns the value of an override where there is one, on one line if that fits.
+  ///
+  /// - Parameters:
+  ///   - head: The question: `if isOverridden("clock")`.
+  ///   - call: Its call: `overridden("clock")`.
+  mutating func returnOverride(_ head: String, _ call: String) {
+    let whole = "\(head) { return \(call) }"
+    if fits(whole) {
+      line(whole)
+    } else {
+      block("\(head) {") { $0.line("return \(call)") }
+    }
+  }
+}
+
+extension CodeWriter {
+  /// The piece with a provider's body in a line of its own, where it does not fit into one. Where lines are mapped to
+  /// the bindings file it stays one line.
+  func breakingProvider(_ piece: Piece) -> String {
+    guard !mapsLines, !fits(piece.whole), case .provider(let closure) = piece.value, closure.capture?.isWeak == true
+    else {
+      return piece.whole
+    }
+    return "\(piece.lead){ \(closure.signature) in\n  \(closure.body)\n}"
+  }
+}
+
+extension CodeWriter {
+  /// Writes statements of a function that may run on its caller's actor: such a function must throw there too.
+  ///
+  /// An error that it only passes on leaves that actor, and the caller goes on elsewhere: swiftlang/swift#88259. An
+  /// error that it throws itself does not. Not only what is `nonisolated(nonsending)` runs there, but with the feature
+  /// `NonisolatedNonsendingByDefault` each function that belongs to no actor.
+  ///
+  /// - Parameters:
+  ///   - effects: Those of the statements. If they cannot throw, the compiler would warn of a `catch`.
+  ///   - isolation: Where the function runs. If that is an actor, the compiler returns to it.
+  ///   - body: Writes the statements.
+  mutating func rethrowing(_ effects: Effects, on isolation: Isolation, _ body: (inout CodeWriter) -> Void) {
+    guard effects.isAsync, effects.canThrow, isolation == .nonisolated else { return body(&self) }
+    let type = effects.errorType.map { "throws(\($0)) " } ?? ""
+    block("do \(type){", "} catch { throw error }  // swiftlang/swift#88259", body)
+  }
+}
+
+extension CodeWriter {
+  /// Writes statements that run while containers are bound as the shared ones of their types.
+  ///
+  /// - Parameters:
+  ///   - bindings: What is bound.
+  ///   - marks: What the statements need before them.
+  ///   - signature: The text after the brace of the closure around them.
+  ///   - body: Writes the statements.
+  mutating func binding(
+    _ bindings: [SharedBinding], _ marks: Marks, _ signature: String, _ body: (inout CodeWriter) -> Void
+  ) {
+    guard let first = bindings.first else { return body(&self) }
+    block("\(marks.prefix)\(first.head) {\(signature)") { writer in
+      writer.binding(Array(bindings.dropFirst()), marks, signature, body)
+    }
+  }
+}
+
+extension SharedBinding {
+  /// The text before the closure.
+  var head: String { "\(type).$shared.container.whileConstructing(\(container))" }
+}
+
+/// The words by which an accessor asks for the override of its binding, and calls it.
+struct OverrideCall {
+  /// `isOverridden("clock")`
+  let isThere: String
+  /// The question before a body: `if isOverridden("clock")`. If the closure itself is called, it is `override` in the
+  /// body.
+  let head: String
+  /// `overridden("clock")`, or `try override(self, cartID)`
+  let call: String
+
+  init(of accessor: Accessor, in plan: Plan) {
+    let name = "\"\(accessor.binding)\""
+    isThere = "isOverridden(\(name))"
+    switch accessor.overrideForm {
+    case .value:
+      head = "if \(isThere)"
+      call = "overridden(\(name))\(Self.type(of: accessor, in: plan))"
+    case .throwingValue:
+      head = "if \(isThere)"
+      call = "try overridden(throwing: \(name))\(Self.type(of: accessor, in: plan))"
+    case .closure:
+      head = "if \(isThere), let override = \(Self.closure(of: accessor, in: plan))"
+      let arguments = ["self"] + (accessor.parameters ?? []).map { SwiftName.spelled($0.name.value) }
+      call = "\(Marks(effects: accessor.constructionEffects).prefix)override(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  // Where lines are mapped, a mistake in a type is shown at that type alone. Of the shorter forms the compiler would
+  // say here, too, that it does not know the type.
+
+  private static func type(of accessor: Accessor, in plan: Plan) -> String {
+    plan.mapsLines && accessor.slot != nil ? " as \(accessor.typeByName)" : ""
+  }
+
+  private static func closure(of accessor: Accessor, in plan: Plan) -> String {
+    let name = SwiftName.spelled(accessor.binding)
+    guard plan.mapsLines, !accessor.hasOverrideProperty, let members = plan.features.overrides?.members else {
+      return "overrides.\(name)"
+    }
+    return "Overrides.\(members.keys)().\(name).closure(in: overrides.\(members.closures))"
+  }
+}

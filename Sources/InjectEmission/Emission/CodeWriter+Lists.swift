@@ -1,0 +1,104 @@
+import BindingsYAML
+import InjectGenCore
+
+// Calls, parameters and other lists.
+extension CodeWriter {
+  /// Writes a call. Where lines are mapped and the arguments are below the callee, the parenthesis is with them: it
+  /// is where the compiler reports a wrong label.
+  mutating func call(_ before: String, _ callee: Located<String>, _ arguments: [Piece], _ tail: String) {
+    guard mapsLines, arguments.count > 1, places.isBelow(arguments[0].span, callee.span) else {
+      return list(Piece(text: "\(before)\(callee.value)(", span: callee.span), arguments, tail)
+    }
+    let first = Piece(text: ")(\(arguments[0].text)", span: arguments[0].span)
+    list(Piece(text: "\(before)(\(callee.value)", span: callee.span), [first] + arguments.dropFirst(), tail)
+  }
+
+  /// Writes the head of a body with a list in parentheses that belongs to no place: on one line, or each item on its
+  /// own.
+  mutating func lines(_ head: String, _ items: [String], _ tail: String) {
+    let whole = head + items.joined(separator: ", ") + tail
+    if items.isEmpty || fits(whole) || Self.hasLineBreaks(whole) { return line(whole) }
+    line(head)
+    indent { writer in
+      for (index, item) in items.enumerated() { writer.line(item + (index == items.count - 1 ? "" : ",")) }
+    }
+    line(tail)
+  }
+
+  /// Writes the head of a body with parameters. Where lines are mapped each is on its own line of the bindings file.
+  mutating func head(_ head: Piece, _ parameters: [Piece], _ tail: String, at tailSpan: Span? = nil) {
+    if mapsLines { return list(head, parameters, tail, at: tailSpan) }
+    lines(head.text, parameters.map(\.whole), tail)
+  }
+
+  /// Whether text fits into a line that can be read without scrolling.
+  func fits(_ text: String) -> Bool {
+    text.utf8.count + 2 * indentation <= 110
+  }
+
+  /// How many line breaks a list may have between two items.
+  private static let reach = 20
+
+  /// Whether a list can have all of these on their own lines of the bindings file.
+  func canList(_ items: [Span], after head: Span) -> Bool {
+    guard mapsLines else { return true }
+    var current = places.place(of: head)
+    for item in items {
+      let place = places.place(of: item)
+      guard place.file == current.file, (current.line...(current.line + Self.reach)).contains(place.line) else {
+        return false
+      }
+      current = place
+    }
+    return true
+  }
+
+  /// Writes a list in parentheses. Where lines are mapped each item is on its own line of the bindings file, and
+  /// so is the tail if it has a place there, as far as their order allows it.
+  mutating func list(_ head: Piece, _ items: [Piece], _ tail: String, at tailSpan: Span? = nil) {
+    guard mapsLines, let last = items.last else { return plainList(head, items, tail) }
+    let start = places.place(of: head.span)
+    var current = start.line
+    map(to: head.span)
+    pending += head.text
+    func append(_ piece: Piece, at span: Span, _ separator: String, _ writer: inout CodeWriter) {
+      let place = writer.places.place(of: span)
+      let wanted = place.file == start.file ? place.line : 0
+      if wanted > current && wanted - current <= Self.reach {
+        writer.writePending()
+        for _ in current + 1..<wanted { writer.write("") }
+        writer.pending += "  "
+        current = wanted
+      } else {
+        writer.pending += separator
+      }
+      current += piece.write(to: &writer.pending)
+    }
+    for (index, item) in items.enumerated() {
+      append(item, at: item.span, index == 0 ? "" : " ", &self)
+      for piece in item.more { append(piece, at: piece.span, " ", &self) }
+      if index < items.count - 1 { pending += "," }
+    }
+    append(Piece(text: tail, span: tailSpan ?? last.span), at: tailSpan ?? last.span, "", &self)
+    writePending()
+  }
+
+  /// Writes a list that belongs to no lines of its own: on one line where it fits.
+  private mutating func plainList(_ head: Piece, _ items: [Piece], _ tail: String) {
+    if items.isEmpty {
+      map(to: head.span)
+      pending = head.text
+      pending += tail
+      return writePending()
+    }
+    let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
+    if fits(whole) || Self.hasLineBreaks(whole) { return line(whole, at: head.span) }
+    line(head.text, at: head.span)
+    indent { writer in
+      for (index, item) in items.enumerated() {
+        let isLast = index == items.count - 1
+        writer.line(writer.breakingProvider(item) + (isLast ? tail : ","), at: item.span)
+      }
+    }
+  }
+}

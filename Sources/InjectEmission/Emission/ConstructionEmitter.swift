@@ -1,0 +1,297 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// Writes the statements that make one value.
+struct ConstructionEmitter {
+  private let construction: PlannedConstruction
+  /// The type that the value is put in, if there is one.
+  private let box: String?
+  /// The type that the result is said to be, if there is one.
+  private let type: String?
+
+  init(_ construction: PlannedConstruction, box: String? = nil, as type: String? = nil) {
+    self.construction = construction
+    self.box = box
+    self.type = type
+  }
+
+  func emit(_ writer: inout CodeWriter) {
+    if let dependencies = construction.dependencies { writer.constructing(dependencies) }
+    ConfigurationEmitter.constants(construction.constants, &writer)
+    if construction.configuration.isEmpty {
+      value("return ", in: box, &writer)
+    } else {
+      configured(&writer)
+    }
+  }
+
+  /// Writes the construction, and a function that configures the value when the others of its cycle are constructed.
+  /// The value is a constant: of a struct, which nobody would see the change of, the compiler reports that.
+  func emit(configuring head: String, _ effects: Effects, on isolation: Isolation, _ writer: inout CodeWriter) {
+    if let dependencies = construction.dependencies { writer.constructing(dependencies) }
+    ConfigurationEmitter.constants(construction.constants, &writer)
+    let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(construction.name)" : ""
+    value("let \(construction.newName)\(type) = ", &writer)
+    writer.block(head) { writer in
+      writer.rethrowing(effects, on: isolation) { writer in
+        for step in construction.configuration {
+          ConfigurationEmitter(step).emit(on: construction.newName, &writer)
+        }
+      }
+    }
+    writer.line("return (\(construction.newName), configure)", at: construction.callee.span)
+  }
+
+  /// The construction as an expression on one line; nil where it takes several lines.
+  func expression(_ writer: CodeWriter) -> String? {
+    guard !writer.mapsLines, construction.dependencies == nil, construction.constants.isEmpty,
+      construction.configuration.isEmpty, !construction.endsLine
+    else { return nil }
+    let arguments = construction.arguments.map { "(\($0.map(\.whole).joined(separator: ", ")))" } ?? ""
+    let text = construction.marks.opening + construction.callee.value + arguments + construction.marks.closing
+    return text.contains(byte: UInt8(ascii: "\n")) ? nil : text
+  }
+
+  private func value(_ before: String, in box: String? = nil, _ writer: inout CodeWriter) {
+    let marks = construction.marks
+    let callee = construction.callee
+    let coercion = construction.configuration.isEmpty ? type.map { " as \($0)" } : nil
+    let isOpened = coercion != nil && construction.arguments == nil
+    let opening = before + marks.opening + (box.map { "\($0)(value: " } ?? "") + (isOpened ? "(" : "")
+    let closing = (isOpened ? ")" : "") + (box == nil ? "" : ")") + marks.closing + (coercion ?? "")
+    if let arguments = construction.arguments {
+      if construction.isOwnType && writer.mapsLines {
+        let head = Piece(text: "\(opening).init(", span: arguments.first?.span ?? callee.span)
+        writer.list(head, arguments, ")\(closing)")
+      } else {
+        writer.call(opening, callee, arguments, ")\(closing)")
+      }
+    } else {
+      let lineEnd = construction.endsLine && !closing.isEmpty ? "\n" : ""
+      writer.line(opening + callee.value + lineEnd + closing, at: callee.span)
+    }
+  }
+
+  /// The value is changed in place, as `inout`: whether it is a class or a struct is not known here.
+  private func configured(_ writer: inout CodeWriter) {
+    let name = construction.name
+    let marks = Marks(effects: construction.configuration.effects)
+    let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(name)" : ""
+    guard !marks.effects.isAsync else { return configuredAfterWaiting(type, &writer) }
+    value("let \(construction.newName)\(type) = ", &writer)
+    // Of its own type: what is returned may be an interface of it.
+    writer.block(
+      "let \(construction.configuredName) = \(marks.prefix)_Inject.configured(\(construction.newName)) { \(name) in"
+    ) { writer in
+      for step in construction.configuration {
+        ConfigurationEmitter(step).emit(on: name, &writer)
+      }
+    }
+    writer.line("return \(result(construction.configuredName))", at: construction.callee.span)
+  }
+
+  /// No closure: it could not run where the container is isolated.
+  private func configuredAfterWaiting(_ type: String, _ writer: inout CodeWriter) {
+    value("var \(construction.newName)\(type) = ", &writer)
+    writer.line("_Inject.willConfigure(&\(construction.newName))")
+    for step in construction.configuration {
+      ConfigurationEmitter(step).emit(on: construction.newName, &writer)
+    }
+    writer.line("return \(result(construction.newName))", at: construction.callee.span)
+  }
+
+  private func result(_ name: String) -> String {
+    box.map { "\($0)(value: \(name))" } ?? name
+  }
+}
+
+extension Marks {
+  /// The text before a call whose result is not used.
+  var discarding: String {
+    if isUncertain { return effects.isAsync ? "_ = \(opening)" : opening }
+    return "\(prefix)_Inject.discard("
+  }
+
+  /// The text after it.
+  var closingDiscarded: String {
+    isUncertain ? closing : ")"
+  }
+
+  /// The text before an expression: `try await `, and the start of its wrapper if it is uncertain.
+  var opening: String {
+    guard isUncertain else { return prefix }
+    return switch (effects.canThrow, effects.isAsync) {
+    case (_, false): "\(prefix)_Inject.attempt("
+    case (false, true): "\(prefix)(_Inject.mayWait(), "
+    case (true, true): "\(prefix)(_Inject.mayThrowAndWait(), "
+    }
+  }
+
+  var closing: String {
+    guard isUncertain else { return "" }
+    return effects.isAsync ? ").1" : ")"
+  }
+}
+
+/// Writes a property's assignment or a method's call, with what is evaluated before it.
+struct ConfigurationEmitter {
+  private let step: ConfigurationStep
+
+  init(_ step: ConfigurationStep) {
+    self.step = step
+  }
+
+  /// - Parameters:
+  ///   - name: What the object is called.
+  ///   - writer: Where it is written.
+  func emit(on name: String, _ writer: inout CodeWriter) {
+    Self.constants(step.constants, &writer)
+    if let value = step.value {
+      writer.line("\(name)\(step.member.text)\(step.marks.prefix)\(value.text)", at: step.member.span)
+    } else {
+      writer.list(
+        Piece(text: "\(step.marks.discarding)\(name)\(step.member.text)(", span: step.member.span),
+        step.arguments ?? [], ")\(step.marks.closingDiscarded)")
+    }
+  }
+
+  static func constants(_ constants: [Constant], _ writer: inout CodeWriter) {
+    for constant in constants {
+      let lead = "let \(SwiftName.spelled(constant.name)) = \(constant.value.marks)"
+      let piece = Piece(lead: lead, value: constant.value, span: constant.span)
+      if constant.value.spellsNothing {
+        writer.line(writer.breakingProvider(piece))
+      } else {
+        writer.line(writer.breakingProvider(piece), at: constant.span)
+      }
+    }
+  }
+}
+
+/// Writes a construction that the container's observer is told of.
+struct ObservationEmitter {
+  let accessor: Accessor
+  let container: PlannedContainer
+  let tracing: PlannedTracing
+  /// The name that the observer is told; nil for that of the accessor's binding.
+  private var name: String?
+
+  init(accessor: Accessor, container: PlannedContainer, tracing: PlannedTracing) {
+    (self.accessor, self.container, self.tracing) = (accessor, container, tracing)
+  }
+
+  /// The same construction, as one of another binding.
+  func of(_ binding: String) -> ObservationEmitter {
+    var other = self
+    other.name = binding
+    return other
+  }
+
+  private var effects: Effects { accessor.constructionEffects }
+
+  /// Writes those of values that are constructed together.
+  static func emit(
+    _ observations: ArraySlice<ObservationEmitter>, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void
+  ) {
+    guard let first = observations.first else { return body(&writer) }
+    first.emit(&writer) { emit(observations.dropFirst(), &$0, body) }
+  }
+
+  /// Writes that of a kept value, in the closure of its slot.
+  func emit(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    emit("", &writer, body)
+  }
+
+  /// Writes that of a value that is not kept, in its accessor.
+  func emit(asRequestOn isolation: Isolation, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    writer.rethrowing(accessor.isRecursive ? .none : effects, on: isolation) { emit("return ", &$0, body) }
+  }
+
+  private func emit(_ start: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    let names = "\"\(container.identifier)\", \"\(name ?? accessor.binding)\""
+    let head = "\(start)\(Marks(effects: effects).prefix)_Inject.observed(by: \(tracing.observer), \(names)) {"
+    let signature = accessor.closureSignature
+    if writer.fits(head + signature) { return writer.block(head + signature, "}", body) }
+    writer.block(head) { writer in
+      writer.line(String(signature.drop { $0 == " " }))
+      body(&writer)
+    }
+  }
+}
+
+/// Writes the slot that keeps a value, and how an accessor asks it.
+struct SlotEmitter {
+  let accessor: Accessor
+  let slot: Slot
+  /// The type of the value.
+  let type: String
+  let container: PlannedContainer
+
+  private var effects: Effects { accessor.constructionEffects }
+  private var name: String { "\(accessor.binding)Slot" }
+
+  /// Whether it keeps the value as `Sent`. What an alias gives may be `Sendable` where its type is not, and release
+  /// builds have no slot that says so.
+  var isSent: Bool {
+    switch slot {
+    case .lazy, .async: accessor.isSlotOfOverride && accessor.cycle == nil
+    case .isolated, .isolatedAsync, .weak, .isolatedWeak: false
+    }
+  }
+
+  func declaration(_ writer: inout CodeWriter) {
+    let type = isSent ? "_Inject.Sent<\(type)>" : type
+    let mark = accessor.isolationMark
+    let declaration =
+      switch slot {
+      case .lazy: "\(mark)private let \(name) = _Inject.LazySlot<\(type)>("
+      case .isolated: "\(mark)private let \(name) = _Inject.IsolatedSlot<\(type)>("
+      case .async: "\(mark)private let \(name) = _Inject.AsyncSlot<\(type), \(effects.failure)>("
+      case .isolatedAsync: "\(mark)private let \(name) = _Inject.IsolatedAsyncSlot<\(type), \(effects.failure)>("
+      case .weak: "\(mark)private let \(name) = _Inject.WeakSlot<\(type)>("
+      case .isolatedWeak: "\(mark)private let \(name) = _Inject.IsolatedWeakSlot<\(type)>("
+      }
+    // A protocol's value is not known to be an object by a type that is generic over it.
+    let arguments = isOfProtocol ? [Piece(text: "object: { $0 }", span: accessor.type.span)] : []
+    writer.list(Piece(text: declaration, span: accessor.type.span), arguments, ")")
+  }
+
+  private var isOfProtocol: Bool {
+    switch slot {
+    case .weak(let isProtocol), .isolatedWeak(let isProtocol): isProtocol
+    case .lazy, .isolated, .async, .isolatedAsync: false
+    }
+  }
+
+  /// The method by which a slot is asked. A construction that throws has one of its own, because a call that is
+  /// generic over its error takes the compiler longer. An asynchronous slot has the error in its type.
+  private var method: String {
+    switch slot {
+    case .lazy, .isolated, .weak, .isolatedWeak: effects.canThrow ? "throwingValue" : "value"
+    case .async, .isolatedAsync: "value"
+    }
+  }
+
+  /// Asks the slot for the value, which `make` writes the construction of.
+  func value(_ writer: inout CodeWriter, isOnlyStatement: Bool, _ make: (inout CodeWriter) -> Void) {
+    let prefix = Marks(effects: effects).prefix
+    let request = "\(prefix)\(name).\(method)(\"\(accessor.name(in: container.name))\")"
+    let valueName = SwiftName.spelled(accessor.binding)
+    let end = isSent ? "}.value" : "}"
+    switch slot {
+    case .lazy, .isolated, .weak, .isolatedWeak:
+      let signature = accessor.closureSignature
+      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", end, make)
+    case .async:
+      let signature = effects.closureSignature("[self]")
+      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", end, make)
+    case .isolatedAsync(let mark):
+      writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
+      writer.block("return \(request) {\(effects.closureSignature("\(mark)[self]"))") { writer in
+        writer.block("\(mark)func make()\(effects.suffix) -> \(type) {", "}", make)
+        writer.line("\(name).keep(\(prefix)make())")
+      }
+    }
+  }
+}

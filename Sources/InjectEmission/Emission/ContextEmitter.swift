@@ -1,0 +1,151 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// Writes the functions of a context: `ShopContainer.preview()`, which constructs a container, and
+/// `ShopContainer.preview(&overrides)`, which other contexts call.
+struct ContextEmitter {
+  let plan: Plan
+  let context: PlannedContext
+  /// Whether the functions are in an extension, in another target than the container.
+  let isExtension: Bool
+  private var container: String { plan.container.name }
+  private var initializer: PlannedInitializer { plan.container.initializer }
+  private var access: String { context.access.modifier }
+
+  /// Writes what says, in builds without overrides, how to have them there.
+  func emitUnavailable(_ writer: inout CodeWriter) {
+    head("", attribute: OverridesEmitter.unavailable(plan, writer), &writer)
+    writer.indent { $0.line("fatalError()") }
+    writer.line("}")
+    writer.line()
+    writer.line(OverridesEmitter.unavailable(plan, writer))
+    writer.block("nonisolated \(access)static func \(context.name)(_ overrides: inout Overrides) {") {
+      $0.line("fatalError()")
+    }
+  }
+
+  private func head(_ mark: String, attribute: String? = nil, _ writer: inout CodeWriter) {
+    let stop = "{ fatalError() }()"
+    let parameters = context.parameters.map { parameter in
+      let type = isExtension ? parameter.input.type.parameter : plan.parameterType(of: parameter.input)
+      // What is unavailable cannot be a default, not even of what is unavailable too.
+      let isElsewhere = attribute != nil && parameter.isContextOfParent
+      return Piece(
+        text: "\(SwiftName.label(parameter.input.name)): \(type)", span: context.place,
+        more: parameter.defaultValue.map {
+          [Piece(text: "= \(isElsewhere ? stop : $0.text)", span: $0.span)]
+        } ?? [])
+    }
+    let overriding = Piece(
+      text: "overriding: \(mark)(inout Overrides) -> \(plan.names("Void")) = { _ in }",
+      span: parameters.last?.lastSpan ?? context.place)
+    let isolation = initializer.isolation ?? (isExtension ? plan.container.isolation : nil)
+    let isolationMark = isolation?.mark ?? ""
+    var head = "\(isolationMark)\(access)static func \(context.name)("
+    if let attribute { writer.attribute(attribute, before: &head) }
+    writer.head(
+      Piece(text: head, span: context.place),
+      parameters + plan.observing(at: overriding.span) + [overriding],
+      ")\(initializer.effects.suffix) -> \(container) {")
+  }
+
+  // MARK: With overrides
+
+  func emit(_ writer: inout CodeWriter) {
+    writer.comment("A container in the context `\(context.name)`.")
+    head(initializer.overridesAreSent ? "sending " : "", &writer)
+    writer.indent { writer in
+      let arguments =
+        context.parameters.map(\.input.name).map { "\(SwiftName.argumentLabel($0)): \(SwiftName.spelled($0))" }
+        + plan.observingArgument
+      let callee = context.isTesting ? "\(container).testing" : container
+      let list = arguments.joined(separator: ", ")
+      let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(list))"
+      writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
+        writer.line("\(context.name)(&$0)")
+        writer.line("overriding(&$0)")
+      }
+    }
+    writer.line("}")
+    writer.line()
+    replacements(&writer)
+  }
+
+  private func replacements(_ writer: inout CodeWriter) {
+    writer.comment("Puts what the context `\(context.name)` replaces among overrides.")
+    writer.block("nonisolated \(access)static func \(context.name)(_ overrides: inout Overrides) {") { writer in
+      for name in context.extended.suffix(1) { writer.line("\(name)(&overrides)") }
+      for replacement in context.replacements {
+        writer.conditional(replacement.condition) { self.replacement(replacement, &$0) }
+      }
+    }
+  }
+
+  private func replacement(_ replacement: PlannedReplacement, _ writer: inout CodeWriter) {
+    let names = [replacement.container ?? "_"] + replacement.parameters.map { SwiftName.spelled($0) }
+    let list = names.joined(separator: ", ")
+    let signature = replacement.effects.errorType == nil ? list : "(\(list))\(replacement.effects.suffix)"
+    let head = "overrides.\(SwiftName.spelled(replacement.binding)) { \(signature) in"
+    // Without it, Swift 6.3 "failed to produce diagnostic" for a ternary value that does not conform to the protocol.
+    let isCoerced = replacement.isKeptInterface && writer.mapsLines
+    let construction = ConstructionEmitter(
+      replacement.construction, as: isCoerced ? "BindingTypes.\(SwiftName.spelled(replacement.binding))" : nil)
+    if let value = construction.expression(writer), writer.fits("\(head) \(value) }") {
+      return writer.line("\(head) \(value) }")
+    }
+    writer.line(head, at: replacement.place)
+    writer.indent { construction.emit(&$0) }
+    writer.line("}")
+  }
+}
+
+extension Piece {
+  fileprivate var lastSpan: Span { more.last?.span ?? span }
+}
+
+/// Writes the file of an extension: contexts of a container that another target has.
+struct ExtensionEmitter {
+  let plan: ExtensionPlan
+
+  static func emit(_ file: BindingsFile, _ plan: ExtensionPlan?, _ source: Source, _ places: SourceMap) -> GeneratedFile
+  {
+    var writer = CodeWriter(places)
+    writer.line(GeneratedFileName.header(source))
+    if let plan {
+      ExtensionEmitter(plan: plan).emit(file, source, &writer)
+    } else {
+      writer.line("//")
+      writer.line("// It declares no contexts of `\(file.name.value)`.")
+    }
+    writer.finish()
+    return GeneratedFile(of: source, text: writer.text, imports: plan?.imports ?? [])
+  }
+
+  private func emit(_ file: BindingsFile, _ source: Source, _ writer: inout CodeWriter) {
+    let base = GeneratedFileName.of(source).prefix { $0 != "." }
+    let identifier = plan.container.container.identifier + (SwiftName.identifier(near: String(base)) ?? "Contexts")
+    let imports = ImportsEmitter(imports: plan.imports, identifier: identifier)
+    writer.line()
+    imports.emit(&writer)
+    writer.line()
+    writer.comment("The contexts declared in `\(GeneratedFileName.printable(source))`.")
+    writer.line("extension \(plan.container.container.name) {", at: file.name.span)
+    writer.indent { writer in
+      writer.overriding(plan.container.features.overrides) { writer in
+        contexts(&writer) { $0.emit(&$1) }
+      } otherwise: { writer in
+        contexts(&writer) { $0.emitUnavailable(&$1) }
+      }
+    }
+    writer.line("}")
+    imports.emitUses(&writer)
+  }
+
+  private func contexts(_ writer: inout CodeWriter, _ emit: (ContextEmitter, inout CodeWriter) -> Void) {
+    for (index, context) in plan.contexts.enumerated() {
+      if index > 0 { writer.line() }
+      emit(ContextEmitter(plan: plan.container, context: context, isExtension: true), &writer)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// The Swift file generated for a bindings file.
+package struct GeneratedFile: Equatable, Sendable {
+  /// Its name, without a folder: `Shop.inject.swift` for `Shop.bindings.yaml`.
+  package let name: String
+  package let text: String
+  /// The bindings file it was made from.
+  package let source: SourceID
+  /// Whether it imports `InjectRuntime`.
+  package let usesRuntime: Bool
+
+  init(of source: Source, text: String, imports: [PlannedImport]) {
+    name = GeneratedFileName.of(source)
+    self.text = text
+    self.source = source.id
+    usesRuntime = imports.contains { $0.item.path == Import.runtimePath }
+  }
+}
+
+/// Turns bindings files into Swift: texts in, texts and diagnostics out, with no access to anything else.
+///
+/// - Parameters:
+///   - sources: The bindings files, our own and those of dependencies; the identifier of each is its index.
+///   - swift: The Swift files whose declarations are read.
+///   - diagnostics: Takes what is wrong with our own.
+/// - Returns: A file for each source of our own, in their order, or none where there are errors.
+package func generate(
+  _ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diagnostics: inout Diagnostics
+) -> [GeneratedFile] {
+  guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return [] }
+  return emit(checked, sources)
+}
+
+/// Writes what was checked. Each container is planned and spelled out; the file of a module constructs its bindings for
+/// other targets, that of an extension adds contexts to a container.
+///
+/// - Parameters:
+///   - run: The files and graphs, without errors.
+///   - sources: Those that the run has read.
+/// - Returns: A file for each source of our own, in their order.
+package func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
+  let (files, graphs) = (run.files, run.graphs)
+  let places = SourceMap(sources)
+  let contexts = Dictionary(grouping: run.contexts) { $0.scope.file.source }
+  let bySource = Dictionary(graphs.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
+  var collisionsByModule: [String?: FileNameCollisions] = [:]
+  return files.compactMap { file in
+    let source = sources[file.source]
+    switch file.kind {
+    case .module:
+      let plan = bySource[file.source].flatMap { ModulePlanner.plan($0, mapsLines: places.mapsLines) }
+      return ModuleEmitter.emit(file, plan, source, places)
+    case .container:
+      guard let graph = bySource[file.source] else { return nil }
+      let plan = Planner.plan(
+        graph, contexts: contexts[file.source] ?? [],
+        injectingContainers: injectingContainers(files, beside: source, sources),
+        mapsLines: places.mapsLines)
+      let collisions = collisionsByModule[source.module] ?? FileNameCollisions(in: source.module, graphs, sources)
+      collisionsByModule[source.module] = collisions
+      return SwiftEmitter.emit(plan, source, places.replacing(collisions.places(in: graph)))
+    case .extension:
+      let plan = contexts[file.source].map { contexts in
+        let container = Planner.plan(contexts[0].container, injectingContainers: 0, mapsLines: places.mapsLines)
+        return ExtensionPlanner.plan(contexts, of: file, container)
+      }
+      return ExtensionEmitter.emit(file, plan, source, places)
+    }
+  }
+}
+
+/// How many containers of a source's module have `inject`.
+private func injectingContainers(_ files: [BindingsFile], beside source: Source, _ sources: [Source]) -> Int {
+  files.count { file in
+    file.features.inject != nil && sources[file.source].module == source.module
+  }
+}

@@ -1,0 +1,248 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// Everything that a generated file will say, in the order in which it will say it. Nothing is decided after this.
+/// A class, so that the writers of its parts share it.
+final class Plan {
+  package let source: SourceID
+  let imports: [PlannedImport]
+  let container: PlannedContainer
+  /// The parent, then what the bindings file names.
+  let inputs: [PlannedInput]
+  let childFactory: PlannedChildFactory?
+  /// The containers whose properties are found as the container's own, nearest first.
+  let ancestors: [PlannedAncestor]
+  /// The children whose construction a test can replace.
+  let children: [PlannedChild]
+  let accessors: [Accessor]
+  /// The accessors of slots that keep singletons together, because these refer to each other.
+  let cycles: [Accessor]
+  /// Those whose values a slot keeps, in the order of the slots, in which Swift destroys them: as a teardown does.
+  let kept: [Accessor]
+  /// Made at the end of the initializer, in this order.
+  let eager: [EagerAccess]
+  let features: PlannedFeatures
+  /// The contexts that the container's own file declares.
+  var contexts: [PlannedContext] = []
+  /// Whether `#sourceLocation`s lead errors and debuggers to the bindings file. A type that is needed at several places
+  /// is then spelled once, so that a mistake in it is shown once.
+  let mapsLines: Bool
+  /// How types that are not the user's are spelled.
+  let names: TypeNames
+
+  init(
+    source: SourceID, imports: [PlannedImport], container: PlannedContainer,
+    inputs: [PlannedInput], childFactory: PlannedChildFactory?, ancestors: [PlannedAncestor], children: [PlannedChild],
+    accessors: [Accessor], cycles: [Accessor], kept: [Accessor], eager: [EagerAccess], features: PlannedFeatures,
+    mapsLines: Bool, names: TypeNames
+  ) {
+    self.source = source
+    self.imports = imports
+    self.container = container
+    self.inputs = inputs
+    self.childFactory = childFactory
+    self.ancestors = ancestors
+    self.children = children
+    self.accessors = accessors
+    self.cycles = cycles
+    self.kept = kept
+    self.eager = eager
+    self.features = features
+    self.mapsLines = mapsLines
+    self.names = names
+  }
+}
+
+extension Plan {
+  /// Those of the inputs whose types are spelled in more places than two.
+  var inputsWithNamedTypes: [PlannedInput] {
+    inputs.filter(namesType)
+  }
+
+  /// Whether an input's type is spelled in more places than two. A parent's is there for certain.
+  private func namesType(of input: PlannedInput) -> Bool {
+    let isShownAgain = mapsLines && (features.overrides != nil || childFactory != nil)
+    let isFoundByType = features.injection != nil || features.lookup != nil
+    return !input.isParent && (isShownAgain || isFoundByType)
+  }
+
+  /// The type of an input as it is spelled inside of the class, but for the initializer.
+  func type(of input: PlannedInput) -> String {
+    namesType(of: input) ? "BindingTypes.\(SwiftName.spelled(input.name))" : input.type.stored
+  }
+
+  /// The same as the type of a parameter. Outside of the class its path is in front of the type's name.
+  func parameterType(of input: PlannedInput, path: String = "") -> String {
+    (input.type.escapes ? "@escaping " : "") + (namesType(of: input) ? path : "") + type(of: input)
+  }
+}
+
+extension Plan {
+  /// Whether the first use of the shared container can construct it: without arguments, effects and an actor of its
+  /// own.
+  var constructsShared: Bool {
+    let initializer = container.initializer
+    return inputs.allSatisfy { $0.defaultValue != nil } && initializer.effects == .none && initializer.isolation == nil
+  }
+}
+
+final class PlannedContainer {
+  /// As it is spelled in code.
+  package let name: String
+  /// As it is part of other names.
+  let identifier: String
+  package let span: Span
+  let access: Access
+  let isolation: Isolation
+  let isSendable: Bool
+  /// Whether its overrides can be passed on to any thread.
+  let closuresAreSendable: Bool
+  let initializer: PlannedInitializer
+
+  init(
+    name: String, identifier: String, span: Span, access: Access, isolation: Isolation, isSendable: Bool,
+    closuresAreSendable: Bool, initializer: PlannedInitializer
+  ) {
+    (self.name, self.identifier, self.span, self.access) = (name, identifier, span, access)
+    (self.isolation, self.isSendable, self.closuresAreSendable) = (isolation, isSendable, closuresAreSendable)
+    self.initializer = initializer
+  }
+
+  /// The text before `class`.
+  var isolationMark: String { isolation.mark }
+}
+
+final class PlannedInitializer {
+  package let effects: Effects
+  /// Where it differs from the container's.
+  let isolation: Isolation?
+  /// Whether a container may be constructed from another actor: the closure with the overrides is `sending` then.
+  let overridesAreSent: Bool
+  /// The shared containers that are bound while eager singletons are constructed.
+  let bindings: [SharedBinding]
+  let failure: Failure?
+
+  init(
+    effects: Effects, isolation: Isolation?, overridesAreSent: Bool, bindings: [SharedBinding], failure: Failure?
+  ) {
+    (self.effects, self.isolation, self.overridesAreSent) = (effects, isolation, overridesAreSent)
+    (self.bindings, self.failure) = (bindings, failure)
+  }
+
+  /// The way in which values that were constructed end if the initializer fails.
+  enum Failure {
+    case teardown(Marks)
+    case steps([PlannedTeardown.Step])
+  }
+
+  /// The text before `init`, or nothing.
+  var isolationMark: String { isolation?.mark ?? "" }
+}
+
+final class PlannedInput {
+  package let name: String
+  let type: SwiftType
+  let defaultValue: Piece?
+  let documentation: [String]
+  let access: Access
+  /// Whether it is so where the container is not.
+  let isNonisolated: Bool
+  let isParent: Bool
+
+  init(
+    name: String, type: SwiftType, defaultValue: Piece?, documentation: [String], access: Access, isNonisolated: Bool,
+    isParent: Bool
+  ) {
+    (self.name, self.type, self.defaultValue, self.documentation) = (name, type, defaultValue, documentation)
+    (self.access, self.isNonisolated, self.isParent) = (access, isNonisolated, isParent)
+  }
+}
+
+/// The parent's method that constructs the container: `app.makeSessionContainer(user: user)`.
+struct PlannedChildFactory {
+  package let name: String
+  let parent: String
+  let isolation: Isolation
+  package let span: Span
+  /// The parent's overrides, if they have a closure for it.
+  let overrides: PlannedOverrides?
+}
+
+/// A container further up: `parent.parent`.
+struct PlannedAncestor {
+  let type: String
+  /// The way to it: `parent.parent`.
+  let path: String
+  /// Whether it is further up than the path leads. The container there has a subscript for it.
+  let isBeyondPath: Bool
+  /// Whether it is for any thread.
+  let isThreadSafe: Bool
+}
+
+/// A child container that bindings ask for, as the overrides of its parent have it.
+struct PlannedChild {
+  /// The method that constructs it, `makeSessionContainer`: its override is called by it.
+  let factory: String
+  let type: String
+  let parameters: [Parameter]
+  /// Whether the types of the parameters are spelled in the child's `BindingTypes`.
+  let namesTypes: Bool
+  package let effects: Effects
+  /// The text before the type of a closure that constructs it: `@MainActor @Sendable `.
+  let closureMark: String
+  let access: Access
+  package let span: Span
+}
+
+/// A container bound as the shared one of its type during a construction, so that `@Inject` and `shared` find it.
+struct SharedBinding {
+  /// The container's type.
+  let type: String
+  /// The path to it: `self`, `parent`.
+  let container: String
+}
+
+/// One request of the initializer: `_ = try makeStoreAhead()`.
+struct EagerAccess {
+  /// The name of the binding in code.
+  package let name: String
+  /// The names of those that come before it, where it is constructed together with others; nil where it has a turn of
+  /// its own.
+  let prerequisites: [String]?
+  let request: ValueRequest
+  /// The name of the override of what only the initializer constructs; nil where the accessor can too.
+  let override: String?
+  package let condition: Condition?
+}
+
+/// The bindings files that generated code cannot name. In one module the Swift compiler rejects duplicate file names,
+/// in whatever folders. A target's own files come first, then those of others in the order of their modules and paths.
+struct FileNameCollisions {
+  private let unnamed: Set<SourceID>
+
+  /// - Parameters:
+  ///   - module: The module of Swift that the generated files are compiled in.
+  ///   - graphs: All of the run.
+  ///   - sources: All sources of the run.
+  init(in module: String?, _ graphs: [ValidGraph], _ sources: [Source]) {
+    var taken = Set(sources.filter { $0.module == module }.map(\.fileName))
+    let used = Set(
+      graphs.map(\.graph.composition).filter { sources[$0.source].isOwn && $0.module == module }
+        .flatMap { $0.names.files.map(\.file.source) })
+    let others = used.map { sources[$0] }.filter { $0.module != module }
+      .ordered { ($0.module ?? "", $0.path) < ($1.module ?? "", $1.path) }
+    var unnamed: Set<SourceID> = []
+    for source in others where !taken.insert(source.fileName).inserted { unnamed.insert(source.id) }
+    self.unnamed = unnamed
+  }
+
+  /// For each file that cannot be named the place in the container's own that is named instead.
+  func places(in graph: ValidGraph) -> [SourceID: Span] {
+    var places: [SourceID: Span] = [:]
+    for scope in graph.graph.composition.names.files {
+      if unnamed.contains(scope.file.source), let item = scope.item { places[scope.file.source] = item.span }
+    }
+    return places
+  }
+}

@@ -1,0 +1,225 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// The construction that is taken: the first whose condition holds, or the last.
+struct Choice {
+  let variants: [(condition: Condition, construction: PlannedConstruction)]
+  let otherwise: PlannedConstruction
+
+  var constructions: [PlannedConstruction] { variants.map(\.construction) + [otherwise] }
+
+  /// Whether each of them throws and waits where some do.
+  func allHave(_ effects: Effects) -> Bool {
+    constructions.allSatisfy { one in
+      (one.effects.canThrow || !effects.canThrow) && (one.effects.isAsync || !effects.isAsync)
+    }
+  }
+}
+
+/// The steps that make one value. A class, so that it is passed on cheaply.
+final class PlannedConstruction {
+  /// Constructed before everything else, where several are constructed together.
+  var dependencies: PlannedDependencies?
+  /// Evaluated before, from top to bottom.
+  let constants: [Constant]
+  /// The function that is called, or an expression.
+  let callee: Located<String>
+  /// Whether that is an expression that ends its last line itself, and perhaps in a comment.
+  var endsLine = false
+  /// Whether what is called is the accessor's own type. It has been spelled there, and a mistake in it is not shown
+  /// again.
+  let isOwnType: Bool
+  /// Nil where the callee is an expression.
+  let arguments: [Piece]?
+  let marks: Marks
+  /// The steps that configure the new value, in order.
+  let configuration: [ConfigurationStep]
+  /// The name of the new value before and during its configuration.
+  let newName: String
+  /// The name of the configured value.
+  let configuredName: String
+  package let name: String
+
+  init(
+    constants: [Constant], callee: Located<String>, endsLine: Bool = false, isOwnType: Bool, arguments: [Piece]?,
+    marks: Marks, configuration: [ConfigurationStep], newName: String, configuredName: String, name: String
+  ) {
+    self.constants = constants
+    self.callee = callee
+    self.endsLine = endsLine
+    self.isOwnType = isOwnType
+    self.arguments = arguments
+    self.marks = marks
+    self.configuration = configuration
+    self.newName = newName
+    self.configuredName = configuredName
+    self.name = name
+  }
+
+  /// Those of all its steps.
+  var effects: Effects {
+    var effects = effectsBeforeConfiguration
+    effects.formUnion(configuration.effects)
+    return effects
+  }
+
+  var effectsBeforeConfiguration: Effects {
+    var effects = constants.effects
+    effects.formUnion(marks.effects)
+    if let dependencies { effects.formUnion(dependencies.effects) }
+    return effects
+  }
+}
+
+/// The values of a collection or dictionary.
+struct PlannedCollection {
+  struct Member {
+    /// The name of the binding or input.
+    let name: String
+    /// A constant's name for its value: the binding's in code.
+    let constant: String
+    /// The key's text, in a dictionary.
+    let key: String?
+    /// Whether the elements of the value are the members.
+    let isSpliced: Bool
+    /// The request for it, or a closure that makes the request.
+    let value: PlannedValue
+    let condition: Condition?
+    /// Where it is said to be a member: what the compiler says of it is said of that place.
+    let span: Span
+  }
+
+  let isDictionary: Bool
+  /// Whether it is an array or a dictionary, and no other type with such a literal.
+  let hasOwnType: Bool
+  /// The variable that finds two members with one key, which a dictionary's literal does not bear; nil where it is
+  /// certain that there are none.
+  let keysName: String?
+  let members: [Member]
+  /// The asynchronous ones, where several are constructed together.
+  var dependencies: PlannedDependencies?
+
+  /// Whether a member that is always there throws.
+  var throwsUnconditionally: Bool {
+    members.contains { $0.condition == nil && $0.value.effects.canThrow }
+  }
+
+  /// Whether it can be written as one literal.
+  var isLiteral: Bool {
+    keysName == nil && members.allSatisfy { $0.condition == nil && !$0.isSpliced }
+  }
+}
+
+/// `let host = self.host`
+struct Constant {
+  package let name: String
+  let value: PlannedValue
+  package let span: Span
+}
+
+extension [Constant] {
+  var effects: Effects { reduce(into: .none) { $0.formUnion($1.value.effects) } }
+}
+
+/// A property that is assigned or a method that is called.
+final class ConfigurationStep {
+  let constants: [Constant]
+  /// `.label = ` or `.configure`
+  let member: Piece
+  /// The arguments of a method, or nil for the assignment of `value`.
+  let arguments: [Piece]?
+  let value: Piece?
+  let marks: Marks
+
+  init(constants: [Constant], member: Piece, arguments: [Piece]?, value: Piece?, marks: Marks) {
+    (self.constants, self.member, self.arguments, self.value) = (constants, member, arguments, value)
+    self.marks = marks
+  }
+}
+
+extension [ConfigurationStep] {
+  var effects: Effects {
+    reduce(into: .none) { effects, step in
+      effects.formUnion(step.constants.effects)
+      effects.formUnion(step.marks.effects)
+    }
+  }
+}
+
+/// The marks before an expression for its effects.
+struct Marks: Equatable {
+  var effects: Effects
+  /// Whether `throws` and `async` may arise here or elsewhere in the construction: the file does not say where. The
+  /// expression is then wrapped so that `try` and `await` are right in either case.
+  var isUncertain = false
+
+  /// `try await `, or as much of it as is needed.
+  var prefix: String {
+    (effects.canThrow ? "try " : "") + (effects.isAsync ? "await " : "")
+  }
+}
+
+extension Effects {
+  /// The type of what is thrown, with its module: a target may have an `Error` or a `Never` of its own.
+  var failure: String { canThrow ? errorType ?? "any Swift.Error" : "Swift.Never" }
+
+  /// The text after the brace of a closure: nothing, or ` () throws(StoreError) in`. The compiler infers that a closure
+  /// throws, but not what.
+  var closureSignature: String { closureSignature("") }
+
+  /// The same after attributes and captures: ` [self] in`, ` [self] () async throws(StoreError) in`.
+  ///
+  /// - Parameters:
+  ///   - start: The attributes and captures.
+  ///   - isConditional: Whether the closure may have none of the effects in some builds. It says all of them then:
+  ///     else a function that is generic over them would be called with a superfluous `try` or `await`.
+  /// - Returns: The text.
+  func closureSignature(_ start: String, isConditional: Bool = false) -> String {
+    if errorType == nil, !isConditional || self == .none { return start.isEmpty ? "" : " \(start) in" }
+    return " \(start.isEmpty ? "" : "\(start) ")()\(suffix) in"
+  }
+}
+
+/// A piece of Swift and where it comes from.
+struct Piece {
+  /// The text before the value: `label: `, `let store = `.
+  let lead: String
+  /// Nil where the text is all of it.
+  let value: PlannedValue?
+  package let span: Span
+  /// Further pieces, which may come from other lines: the default of a parameter.
+  let more: [Piece]
+
+  init(text: String, span: Span, more: [Piece] = []) {
+    (lead, value, self.span, self.more) = (text, nil, span, more)
+  }
+
+  init(lead: String, value: PlannedValue, span: Span) {
+    (self.lead, self.value, self.span, more) = (lead, value, span, [])
+  }
+
+  /// The text without that of further pieces.
+  package var text: String {
+    guard let value else { return lead }
+    return lead.isEmpty ? value.text : lead + value.text
+  }
+
+  /// Writes the text behind another one.
+  ///
+  /// - Returns: How many line breaks it has. A request has none.
+  func write(to text: inout String) -> Int {
+    guard case .request(let request)? = value else {
+      let own = self.text
+      text += own
+      return own.count(of: UInt8(ascii: "\n"))
+    }
+    text += lead
+    request.write(to: &text)
+    return 0
+  }
+
+  var whole: String {
+    more.reduce(text) { "\($0) \($1.text)" }
+  }
+}

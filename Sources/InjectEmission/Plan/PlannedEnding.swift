@@ -1,0 +1,115 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftDeclarations
+import SwiftModel
+
+/// How one value ends. The value has its binding's name.
+struct PlannedEnding {
+  enum Action {
+    /// A call of its method, as a user wrote it: `job.close()`; of the implementation's method where the type of the
+    /// value has none of that name: `(job as? NightJob)?.close()`. What replaces the value may be of another type.
+    case method(of: String, as: String?, call: String)
+    /// An expression that a user wrote.
+    case expression(String)
+    /// A function of the module that constructs it.
+    case function(String, arguments: [Piece])
+  }
+
+  let action: Action
+  package let effects: Effects
+  package let span: Span
+
+  /// The statement without `try`: `await _Inject.discard(job.close())`.
+  var call: String {
+    let action =
+      switch action {
+      case .method(let name, nil, let call): "\(SwiftName.spelled(name)).\(call)"
+      case .method(let name, let type?, let call): "(\(SwiftName.spelled(name)) as? \(type))?.\(call)"
+      case .expression(let text): text
+      case .function(let function, let arguments):
+        "\(function)(\(arguments.map(\.text).joined(separator: ", ")))"
+      }
+    return "\(effects.isAsync ? "await " : "")_Inject.discard(\(action))"
+  }
+
+  var statement: String {
+    effects.canThrow ? "try \(call)" : call
+  }
+
+  /// The statement where another error is thrown already.
+  var statementWithoutErrors: String {
+    effects.canThrow ? "_ = try? \(call)" : call
+  }
+}
+
+extension PlannedEnding {
+  /// Plans how the container ends the value of a binding; nil where it does not.
+  init?(_ node: Node, _ valid: ValidGraph) {
+    guard let teardown = node.binding.teardown else { return nil }
+    self.init(
+      action: ModuleCalls(valid: valid).ending(teardown, of: node), effects: teardown.effects, span: teardown.span)
+  }
+}
+
+/// Spells how a value ends.
+extension ReferenceWriter {
+  /// Plans the call or expression of a teardown.
+  func ending(_ teardown: Teardown) -> PlannedEnding.Action {
+    let name = given == nil ? node.part.code : node.binding.name.value
+    switch teardown.action {
+    case .call(let call, _):
+      return .method(of: name, as: EndedImplementation.type(calling: call, of: node, graph), call: call)
+    case .expression(let expression, let call):
+      var targets = node.teardownTargets[...]
+      let text = expression.text(of: call) { placeholder in
+        if placeholder.isSelf { return SwiftName.spelled(name) }
+        let target = targets.removeFirst()
+        return given?.value(of: placeholder, target, besides: expression.takenNames).text
+          ?? request(target, of: .explicit).text
+      }
+      return .expression(text)
+    }
+  }
+}
+
+/// The method that lends a factory's values to closures: `withJob(id:) { job in … }`.
+final class PlannedLending {
+  /// `withJob`
+  package let name: String
+  let ending: PlannedEnding
+  /// The global actor that it runs on.
+  let actor: String?
+  /// The names of its generic parameters: what the closure returns, and throws.
+  let result: String
+  let failure: String
+  /// The names of its own parameter and constants.
+  let body: String
+  let returned: String
+
+  init(
+    name: String, ending: PlannedEnding, actor: String?, result: String, failure: String, body: String,
+    returned: String
+  ) {
+    self.name = name
+    self.ending = ending
+    self.actor = actor
+    self.result = result
+    self.failure = failure
+    self.body = body
+    self.returned = returned
+  }
+}
+
+extension Planner {
+  /// How the values of a binding are lent, if they are.
+  func lending(_ node: Node) -> PlannedLending? {
+    guard node.isLent, let ending = PlannedEnding(node, valid) else { return nil }
+    let binding = node.binding
+    let texts = [binding.type.text, ending.call] + binding.parameters.map(\.type.text)
+    let taken = Set(texts.flatMap(SwiftType.names) + binding.parameters.map(\.name.value) + [node.part.code])
+    func unused(_ wanted: String) -> String { SwiftName.unused(wanted, taken.contains) }
+    return PlannedLending(
+      name: SwiftName.lending(node.part.code), ending: ending, actor: valid.isolations[node.id].actor,
+      result: unused("Result"), failure: unused("Failure"), body: unused("body"), returned: unused("result"))
+  }
+}

@@ -1,0 +1,249 @@
+import BindingsYAML
+import InjectGenCore
+import SwiftModel
+
+/// Turns a sound graph into what its file will say.
+final class Planner {
+  let valid: ValidGraph
+  let foreign: ForeignPlanner
+  let modules: ModuleCalls
+  let sharedBindings: SharedBindings
+  let isRecursive: BindingMap<Bool>
+  /// The methods that construct values for what is kept, by binding.
+  let copyNames: [BindingID: String]
+  /// The methods that construct values in the initializer, by binding.
+  let aheadNames: [BindingID: String]
+  /// The methods that construct asynchronous values for all tasks, by binding.
+  let constructorNames: [BindingID: String]
+  /// The names of each member's cycle.
+  let cycleNames: [BindingID: CycleName]
+  var graph: Graph { valid.graph }
+
+  /// - Parameters:
+  ///   - valid: The graph.
+  ///   - contexts: Those that its own file declares.
+  ///   - injectingContainers: How many containers of the module have `inject`.
+  ///   - mapsLines: Whether the file has `#sourceLocation`s.
+  /// - Returns: The plan of its file.
+  static func plan(
+    _ valid: ValidGraph, contexts: [ValidContext] = [], injectingContainers: Int, mapsLines: Bool
+  ) -> Plan {
+    let planner = Planner(valid)
+    let plan = planner.plan(injectingContainers, contexts, mapsLines: mapsLines)
+    if contexts.isEmpty { return plan }
+    let contextPlanner = ContextPlanner(container: valid, inputs: plan.inputs, copyNames: planner.copyNames)
+    plan.contexts = contexts.map(contextPlanner.plan)
+    return plan
+  }
+
+  init(_ valid: ValidGraph) {
+    self.valid = valid
+    foreign = ForeignPlanner(valid)
+    modules = ModuleCalls(valid: valid)
+    sharedBindings = SharedBindings(valid.graph)
+    isRecursive = RecursiveBindings.of(valid)
+    let names = { (ids: [BindingID], name: (String) -> String) in
+      Dictionary(
+        uniqueKeysWithValues: ids.map { id in
+          (id, valid.unusedMember(name(SwiftName.capitalized(valid.graph[id].part.code))))
+        })
+    }
+    copyNames = names(valid.keptCopies.sorted()) { "kept\($0)" }
+    let ahead = valid.order.filter {
+      valid.cycles.isEager(valid.graph[$0], valid.graph) && valid.constructionEffects[$0] != .none
+    }
+    aheadNames = names(ahead) { "make\($0)Ahead" }
+    let waiting = valid.order.filter { id in
+      if case .alias = valid.graph[id].construction { return false }
+      return valid.graph[id].binding.scope == .singleton && !valid.graph[id].binding.isEager
+        && valid.constructionEffects[id].isAsync && valid.isolations[id] == .nonisolated && valid.cycles[id] == nil
+    }
+    constructorNames = names(waiting) { "construct\($0)" }
+    cycleNames = Self.cycleNames(valid)
+  }
+
+  func writer(_ id: BindingID, isForKept: Bool) -> ReferenceWriter {
+    ReferenceWriter(valid: valid, id: id, isForKept: isForKept, copyNames: copyNames, cycleNames: cycleNames)
+  }
+
+  func plan(_ injectingContainers: Int, _ contexts: [ValidContext], mapsLines: Bool) -> Plan {
+    let container = graph.container
+    let accessors = graph.nodes.map { accessor($0) }
+    let (cycles, ends) = (cycles(accessors), ends(accessors))
+    let features = FeaturePlanner(
+      valid: valid, accessors: accessors, ends: ends, injectingContainers: injectingContainers
+    ).plan()
+    let initializer = valid.initializer
+    return Plan(
+      source: container.source,
+      imports: ModuleImports.all(graph, contexts),
+      container: PlannedContainer(
+        name: SwiftName.spelled(container.name.value), identifier: container.name.value, span: container.name.span,
+        access: container.access, isolation: containerIsolation, isSendable: container.isolation == .threadSafe,
+        closuresAreSendable: container.isolation != .none, initializer: planned(initializer, features.teardown)),
+      inputs: ParentPlanner(valid).inputs
+        + container.inputs.map { input in
+          PlannedInput(
+            name: input.name.value, type: input.type,
+            defaultValue: input.defaultValue.map { Piece(text: $0.text, span: $0.start) },
+            documentation: input.documentation, access: input.access?.value ?? container.access, isNonisolated: false,
+            isParent: false)
+        },
+      childFactory: ParentPlanner(valid).factory(madeOn: initializer.isolation),
+      ancestors: ParentPlanner(valid).ancestors,
+      children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
+      accessors: zip(graph.nodes, accessors).filter { valid.meeting($0.0) == nil }.map(\.1),
+      cycles: cycles, kept: kept(ends.map(\.accessor), cycles),
+      eager: initializer.eager.map { id in
+        let (name, ahead) = (graph[id].part.code, aheadNames[id])
+        return EagerAccess(
+          name: name, prerequisites: initializer.prerequisites[id].map { $0.map { graph[$0].part.code } },
+          request: ValueRequest(
+            name: ahead ?? name, arguments: ahead == nil ? nil : [],
+            effects: valid.effects(ofConstructing: id, on: initializer.isolation)),
+          override: ahead == nil ? nil : name, condition: graph[id].binding.condition)
+      },
+      features: features, mapsLines: mapsLines, names: graph.typeNames)
+  }
+
+  /// All bindings in the order in which their values end.
+  private func ends(_ accessors: [Accessor]) -> [(id: BindingID, accessor: Accessor)] {
+    var places = graph.map(repeating: 0)
+    for (place, node) in graph.nodes.enumerated() { places[node.id] = place }
+    return LifetimeOrder.ends(graph, valid.cycles).map { ($0, accessors[places[$0]]) }
+  }
+
+  /// The accessors with slots. The members of a cycle share one, before those of their overrides, which the others may
+  /// need.
+  private func kept(_ ends: [Accessor], _ cycles: [Accessor]) -> [Accessor] {
+    var keepers = Dictionary(uniqueKeysWithValues: cycles.map { ($0.binding, $0) })
+    return ends.flatMap { accessor in
+      let keeper = accessor.cycle.flatMap { keepers.removeValue(forKey: $0.slot) }
+      return [keeper, accessor.slot == nil ? nil : accessor].compactMap(\.self)
+    }
+  }
+
+  // MARK: Isolation
+
+  var containerIsolation: Isolation { Inference.isolation(of: graph.container) }
+
+  /// The isolation that a member declares: none where it is the container's.
+  func declared(_ isolation: Isolation) -> Isolation? {
+    isolation == containerIsolation ? nil : isolation
+  }
+
+  func closureMark(_ isolation: Isolation) -> String {
+    switch isolation {
+    case .nonisolated: graph.container.isolation == .none ? "" : "@Sendable "
+    case .actor(let name): "@\(name) @Sendable "
+    }
+  }
+
+  func planned(_ initializer: ContainerInitializer, _ teardown: PlannedTeardown?) -> PlannedInitializer {
+    let isolation = initializer.isolation
+    // Tests are on the main actor or on none: a container of another actor is awaited.
+    let isAwaited = isolation != .nonisolated && isolation != .actor("MainActor")
+    let failure = initializer.failure.map { failure -> PlannedInitializer.Failure in
+      switch failure {
+      case .teardown(let effects): .teardown(Marks(effects: effects))
+      case .endings(let ended): .steps(teardown?.steps.filter { ended.contains($0.id) } ?? [])
+      }
+    }
+    return PlannedInitializer(
+      effects: initializer.effects, isolation: declared(isolation),
+      overridesAreSent: initializer.effects.isAsync || isAwaited,
+      bindings: sharedBindings.whileInitializing(on: isolation), failure: failure)
+  }
+
+  /// The children that bindings ask for.
+  func children(mapsLines: Bool) -> [PlannedChild] {
+    graph.children.compactMap { node in
+      guard let child = valid.children[node.id], child.isRequested else { return nil }
+      return PlannedChild(
+        factory: graph.accessorName(of: node.id).text, type: node.binding.type.text,
+        parameters: node.binding.parameters, namesTypes: mapsLines, effects: child.initializer.effects,
+        closureMark: closureMark(child.initializer.isolation),
+        access: max(min(node.part.access, graph.container.access), .internal), span: node.name.span)
+    }
+  }
+
+  // MARK: Accessors
+
+  /// The parameters of a factory; an alias has those of its target.
+  func parameters(of target: Target) -> [Parameter] {
+    graph.originalNode(of: target)?.binding.parameters ?? []
+  }
+
+  func content(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Content {
+    switch node.construction {
+    case .alias(let target) where node.isForeign:
+      .foreign(foreign.standIn(node.id, asking: writer.request(target)))
+    case .foreignCollection:
+      .foreign(foreign.standIn(node.id, asking: nil))
+    case .foreign(let declaration, _):
+      .foreign(foreign.binding(declaration, node.id, writer, isolation: declared(valid.isolations[node.id])))
+    case .call, .value, .alias, .collection, .dictionary, .child, .nothing:
+      .value(body(node, writer))
+    }
+  }
+
+  func body(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Body {
+    switch node.construction {
+    case .alias(let target):
+      let value = modules.aliased(target, by: node, writer)
+      if case .requirement(_, let place, _) = node.part.role {
+        let condition = condition(of: target)
+        let isThere = node.binding.condition.formula.implies(condition.formula)
+        return .requirement(value, at: place, where: isThere ? nil : condition)
+      }
+      return .alias(value, valid.isKept(node) ? slot(.singleton, node) : nil)
+    case .nothing:
+      return .requirement(nil, at: node.binding.type.span, where: nil)
+    case .child, .foreign, .foreignCollection:
+      preconditionFailure("something else constructs it")
+    case .collection(let members):
+      return .gathered(collection(members.map(MemberOfCollection.init), node, writer), collectionSlot(node))
+    case .dictionary(let entries):
+      return .gathered(collection(entries.map(MemberOfCollection.init), node, writer), collectionSlot(node))
+    case .call, .value:
+      if let name = cycleNames[node.id] { return member(node, of: name) }
+      let choice = choice(node, writer)
+      return node.binding.scope.isKept ? .kept(choice, slot(node.binding.scope, node)) : .factory(choice)
+    }
+  }
+
+  func choice(_ node: Node, _ writer: ReferenceWriter) -> Choice {
+    Choice(
+      variants: node.variants.map { ($0.condition, construction($0.construction, of: node, writer)) },
+      otherwise: construction(node.construction, of: node, writer))
+  }
+
+  private func construction(
+    _ construction: ResolvedConstruction, of node: Node, _ writer: ReferenceWriter
+  ) -> PlannedConstruction {
+    let (planned, dependencies) = writer.withDependencies { modules.construction(construction, of: node, $0) }
+    planned.dependencies = dependencies
+    return planned
+  }
+
+  /// Where the values of a collection or dictionary are kept, if they are.
+  func collectionSlot(_ node: Node) -> Slot? {
+    node.gathersAnew ? nil : slot(node.binding.scope, node)
+  }
+
+  func slot(_ scope: Scope, _ node: Node) -> Slot {
+    slot(scope, valid.constructionEffects[node.id], valid.isolations[node.id], node)
+  }
+
+  func slot(_ scope: Scope, _ construction: Effects, _ isolation: Isolation, _ node: Node) -> Slot {
+    let isIsolated = isolation != .nonisolated || graph.container.isolation == .none
+    if construction.isAsync {
+      return isIsolated ? .isolatedAsync(mark: isolation.actorMark) : .async
+    }
+    if scope == .weak {
+      let isProtocol = node.binding.type.isExistential
+      return isIsolated ? .isolatedWeak(isProtocol: isProtocol) : .weak(isProtocol: isProtocol)
+    }
+    return isIsolated ? .isolated : .lazy
+  }
+}

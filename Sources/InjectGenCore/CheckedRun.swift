@@ -1,0 +1,64 @@
+import BindingsYAML
+import SwiftModel
+
+/// Finds what is wrong in bindings files, as `generate` does, and writes no Swift.
+package func check(_ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diagnostics: inout Diagnostics) {
+  _ = CheckedRun(sources, swift: swift, &diagnostics)
+}
+
+/// Returns the types that the rules of each source match, with the bindings that these have.
+package func matchedTypes(_ sources: [Source], swift: SwiftFiles) -> [(source: SourceID, types: [MatchedType])] {
+  var unused = Diagnostics()
+  let matches = CheckedRun.files(sources, swift, &unused).matches
+  return sources.compactMap { source in matches[source.id].map { (source.id, $0.types) } }
+}
+
+/// Bindings files without errors, and the graphs of what they declare.
+/// The initializer runs the stages up to `Validation`, each of which is a folder.
+package struct CheckedRun {
+  /// Those that the run answers for, in the order of their sources.
+  package let files: [BindingsFile]
+  /// Of containers, and of modules by themselves, parents first.
+  package let graphs: [ValidGraph]
+  /// The contexts of these files, each after the one that it extends.
+  package let contexts: [ValidContext]
+
+  /// Reads and checks bindings files; nil where there are errors.
+  ///
+  /// - Parameters:
+  ///   - sources: The bindings files, our own and those of dependencies; the identifier of each is its index.
+  ///   - swift: The Swift files whose declarations are read.
+  ///   - diagnostics: Takes what is wrong with our own.
+  package init?(_ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
+    let (files, matches) = Self.files(sources, swift, &diagnostics)
+    let table = FileTable(files, sources, swift: swift, matches: matches, &diagnostics)
+    let compositions = Composition.all(in: table, &diagnostics)
+    AliasTypes.complete(compositions)
+    let graphs = Resolver.resolve(compositions, &diagnostics)
+    let declared = ContextTable(compositions, table, &diagnostics)
+    let contexts = Resolver.resolve(declared, in: graphs, isOwn: { table.source($0).isOwn }, &diagnostics)
+    self.graphs = Validator.validate(graphs, &diagnostics)
+    self.contexts = Validator.validate(contexts, in: self.graphs, table, &diagnostics)
+    diagnostics.matches = matches
+    self.files = table.own
+    ProblemAttribution.settle(compositions, table, &diagnostics)
+    for file in table.own { diagnostics.apply(file.severities, to: file.source) }
+    if diagnostics.hasErrors { return nil }
+  }
+
+  /// Returns the bindings files with all that their rules have found, and the types that these match.
+  static func files(
+    _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
+  ) -> (files: [BindingsFile], matches: [SourceID: RuleMatches]) {
+    let trees = sources.map { YAMLParser.parse($0, words: BindingsKey.words, &diagnostics) }
+    let files = zip(trees, sources).compactMap { tree, source in
+      tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
+    }
+    swift.take(files.map { (sources[$0.source].module, $0.imports.map(\.module)) })
+    ParameterTypes.complete(files, sources, swift, &diagnostics)
+    GenericTypes.check(files, sources, swift, &diagnostics)
+    TakenNames.check(files, sources, swift, &diagnostics)
+    let matches = Discovery.complete(files, sources, swift, &diagnostics)
+    return (files, matches)
+  }
+}
