@@ -84,8 +84,8 @@ extension AsyncConstruction: TaskExecutor {
   }
 }
 
-/// Starts a task. Of its code the linker keeps one copy, together with the data of a whole file. So files that are apart
-/// start no task themselves.
+/// Starts a task. Of its code the linker keeps one copy, together with the data of a whole file. So files that are
+/// apart start no task themselves.
 @inline(never)
 func startTask(_ body: @escaping @Sendable () async -> Void) {
   Task(operation: body)

@@ -46,14 +46,6 @@ extension _Inject {
   /// Constructs a value, and tells the container's observer when that begins and ends.
   ///
   /// Without an observer it tests for nil and calls `make`.
-  ///
-  /// - Parameters:
-  ///   - observer: The container's observer, if it has one.
-  ///   - container: The container's name.
-  ///   - binding: The binding's name.
-  ///   - make: Constructs the value.
-  /// - Returns: The value.
-  /// - Throws: What `make` throws.
   @inlinable
   public static func observed<Value: ~Copyable, Failure: Error>(
     by observer: borrowing (any ConstructionObserver)?, _ container: StaticString, _ binding: StaticString,

@@ -45,9 +45,6 @@ extension _Inject {
     }
 
     /// Constructs them as `construct` does if there are several. One alone is left to what asks for it next.
-    ///
-    /// - Parameter isolation: Where the caller runs; it stays there.
-    /// - Throws: The first error in time.
     @inlinable
     public func constructIfSeveral(isolation: isolated (any Actor)? = #isolation) async throws(Failure) {
       if children.count > 1 { try await construct(isolation: isolation) }

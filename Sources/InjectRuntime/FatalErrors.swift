@@ -30,11 +30,6 @@ extension _Inject {
   ///
   /// A value that a container keeps must not keep the container, so its providers refer to the container weakly.
   /// Calling one after the container is gone stops the program with the name of the binding it was for.
-  ///
-  /// - Parameters:
-  ///   - container: The container, if it is still there.
-  ///   - name: The binding's name, for the message: `ShopContainer.checkout`.
-  /// - Returns: The container.
   @inlinable
   public static func alive<Container: AnyObject>(_ container: Container?, _ name: StaticString) -> Container {
     guard let container else { containerIsGone(name) }
@@ -46,11 +41,6 @@ extension _Inject {
   ///
   /// It stops the program with the binding's name where the initializer itself asks too early: a provider was called
   /// before what it provides was constructed.
-  ///
-  /// - Parameters:
-  ///   - value: What the slot keeps.
-  ///   - name: The binding's name, for the message: `ShopContainer.store`.
-  /// - Returns: The value.
   @inlinable
   public static func constructed<Value>(_ value: Value?, _ name: StaticString) -> Value {
     guard let value else { isNotConstructed(name) }
@@ -58,11 +48,6 @@ extension _Inject {
   }
 
   /// Stops because the shared container is used before it is set, and cannot be constructed without arguments.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the container.
-  ///   - call: The call that sets it, for the message: `ShopContainer.bootstrap(ShopContainer(path: …))`.
-  /// - Returns: Never. The result type lets the call stand where a container is expected.
   public static func notBootstrapped<Container>(_ type: Container.Type, _ call: StaticString) -> Container {
     fatalError("\(type).shared is used before it is set: when the program starts, call \(call)")
   }

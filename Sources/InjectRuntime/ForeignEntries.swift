@@ -11,7 +11,7 @@ struct ForeignEntries {
   /// In ascending order of their numbers. Some are dead or were taken out.
   private var entries: ContiguousArray<ForeignEntry> = []
   /// The positions of the newest entries with these identities.
-  private var positions: [ObjectIdentifier: Int] = [:]
+  private var positions = [ObjectIdentifier: Int]()
   /// How many entries there are when the next sweep is due.
   private var limit = Self.fewest
   /// The number of the newest entry there has been.

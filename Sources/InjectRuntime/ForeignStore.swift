@@ -10,7 +10,7 @@ final class ForeignStore: Sendable {
   struct State: @unchecked Sendable {
     var entries = ForeignEntries()
     /// By the numbers that they were given in the order in which they were added.
-    var listeners: [Int: ForeignListener] = [:]
+    var listeners = [Int: ForeignListener]()
     private var lastListener = 0
     /// Whether nothing will be registered any more.
     var isClosed = false
@@ -52,7 +52,7 @@ final class ForeignStore: Sendable {
     var living: ContiguousArray<AnyObject> = []
     if state.entries.needsSweep { state.entries.sweep { living.append($0.object) } }
     let position = state.entries.add(object, witnesses)
-    let listeners = position == nil ? state.listeners : [:]
+    let listeners = position == nil ? state.listeners : .init()
     if living.isEmpty && listeners.isEmpty { return position }
     let finding = ForeignFinding(object: object, witnesses: witnesses(), number: state.entries.lastNumber)
     let told = listeners.sorted { $0.key < $1.key }.map(\.value)

@@ -6,9 +6,6 @@ extension _Inject {
   ///
   /// Generated containers list the names of their bindings so, because the compiler takes long for a literal of many
   /// strings.
-  ///
-  /// - Parameter text: The text. Its last line has no line break.
-  /// - Returns: Its lines, without empty ones.
   public static func lines(_ text: StaticString) -> [String] {
     text.description.split(separator: "\n").map { String($0) }
   }
@@ -17,12 +14,6 @@ extension _Inject {
   public typealias Metatype<Value> = Value.Type
 
   /// Changes a new value in place, class or struct alike: the properties and calls of a bindings file.
-  ///
-  /// - Parameters:
-  ///   - value: What has just been constructed.
-  ///   - configure: Assigns its properties and calls its methods.
-  /// - Returns: The configured value.
-  /// - Throws: What `configure` throws; the value is dropped then.
   @inlinable
   public static func configured<Value: ~Copyable, Failure: Error>(
     _ value: consuming Value, _ configure: (inout Value) throws(Failure) -> Void
@@ -35,8 +26,6 @@ extension _Inject {
   /// Drops what a method returns, be it nothing: the methods in `calls` and `teardown` are called for what they do.
   ///
   /// Generated containers call it, which cannot know whether there is a result that the compiler would miss.
-  ///
-  /// - Parameter result: What the method returned.
   @inlinable
   public static func discard<Result: ~Copyable>(_ result: consuming Result) {}
 
@@ -44,10 +33,6 @@ extension _Inject {
   ///
   /// A bindings file says that a construction throws, not whether its initializer or one of its calls does. Generated
   /// containers wrap both in this.
-  ///
-  /// - Parameter expression: What may throw.
-  /// - Returns: What the expression does.
-  /// - Throws: What the expression throws.
   @inlinable @discardableResult
   public static func attempt<Value>(_ expression: @autoclosure () throws -> Value) throws -> Value {
     try expression()
@@ -58,24 +43,17 @@ extension _Inject {
   ///
   /// Generated containers call it where properties and calls are waited for, which cannot be in a closure: that would
   /// have to be isolated to the caller's actor.
-  ///
-  /// - Parameter value: What has just been constructed.
   @inlinable
   public static func willConfigure<Value: ~Copyable>(_ value: inout Value) {}
 
   /// Does nothing, where it may wait: combined with an expression that may not wait after all it makes `await` right.
   ///
   /// As `attempt(_:)` for what is async; an `await` does not reach into an autoclosure.
-  ///
-  /// - Parameter isolation: Where the caller runs; it stays there.
   @inlinable
   public static func mayWait(isolation: isolated (any Actor)? = #isolation) async {}
 
   /// Does nothing, where it may throw and wait: combined with an expression that may do neither after all, it makes
   /// `try await` right.
-  ///
-  /// - Parameter isolation: Where the caller runs; it stays there.
-  /// - Throws: Nothing.
   @inlinable
   public static func mayThrowAndWait(isolation: isolated (any Actor)? = #isolation) async throws {}
 
@@ -88,18 +66,11 @@ extension _Inject {
     private var names: [Key: StaticString] = [:]
 
     /// The keys of a dictionary, none so far.
-    ///
-    /// - Parameter dictionary: The binding's name, for the message: `ShopContainer.handlers`.
     public init(of dictionary: StaticString) {
       self.dictionary = dictionary
     }
 
     /// Adds a key. A second member with an equal one stops the program with the names of both.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - member: The binding that has it.
-    /// - Returns: The key.
     @inlinable
     public mutating func add(_ key: Key, of member: StaticString) -> Key {
       assert(isUnique(key, member))
@@ -116,10 +87,6 @@ extension _Inject {
   }
 
   /// Adds a member to a collection whose type is not an array: `type: 'ContiguousArray<Step>'`.
-  ///
-  /// - Parameters:
-  ///   - element: The member.
-  ///   - collection: What it becomes the last element of.
   @inlinable
   public static func insert<Elements: RangeReplaceableCollection>(
     _ element: Elements.Element, into collection: inout Elements
@@ -128,10 +95,6 @@ extension _Inject {
   }
 
   /// Adds a member to a set: `type: 'Set<Int>'`.
-  ///
-  /// - Parameters:
-  ///   - element: The member.
-  ///   - set: What it is inserted into.
   @inlinable
   public static func insert<Elements: SetAlgebra>(_ element: Elements.Element, into set: inout Elements) {
     set.insert(element)

@@ -9,7 +9,7 @@ extension _Inject {
     var closures: [String: Any]?
     /// The bindings of a `testing` container that must be overridden: `has` stops the program for one that is not.
     public var stops: TestingStops? {
-      didSet { closures = closures ?? [:] }
+      didSet { closures = closures ?? .init() }
     }
 
     /// No closures yet.
@@ -26,7 +26,7 @@ extension _Inject {
         return closure
       }
       set {
-        var changed = closures ?? [:]
+        var changed = closures ?? .init()
         changed[key.name.description] = newValue
         closures = changed
       }
@@ -55,8 +55,6 @@ extension _Inject {
     /// Calls the closure of an overridden binding, which takes the container alone, and neither throws nor waits.
     ///
     /// Generated code calls it where the closure may be called: one of the main actor there.
-    ///
-    /// - Returns: The value of the closure.
     public func value<Value: ~Copyable>(_ binding: StaticString, _ container: Container) -> Value {
       let closure = closures?[binding.description]
       if let closure = closure as? @Sendable (Container) -> Value { return closure(container) }
@@ -70,9 +68,6 @@ extension _Inject {
     /// Calls the closure of an overridden binding, which takes the container alone, and may throw.
     ///
     /// Generated code calls it where the closure may be called: one of the main actor there.
-    ///
-    /// - Returns: The value of the closure.
-    /// - Throws: The error of the closure.
     public func throwingValue<Value: ~Copyable>(_ binding: StaticString, _ container: Container) throws -> Value {
       let closure = closures?[binding.description]
       if let closure = closure as? @Sendable (Container) throws -> Value { return try closure(container) }

@@ -30,8 +30,6 @@ extension _Inject {
     }
 
     /// A container that is constructed at its first use.
-    ///
-    /// - Parameter wrappedValue: Makes it.
     public init(wrappedValue: @autoclosure @escaping () -> Container) {
       make = wrappedValue
     }
@@ -40,8 +38,6 @@ extension _Inject {
     ///
     /// If the construction of the process's container requests it, by the default of an input or on a queue without
     /// bound values, that stops the program with the names of the constructions in flight.
-    ///
-    /// - Returns: The container.
     public func get() -> Container {
       bound.get()?.container ?? slot.made ?? processContainer { make() }
     }
@@ -59,8 +55,6 @@ extension _Inject {
     /// Makes a container the process's, before the first use.
     ///
     /// A second call, or one after the first use, stops the program.
-    ///
-    /// - Parameter container: The container.
     public func bootstrap(_ container: Container) {
       guard slot.made == nil, processContainer({ container }) === container else {
         fatalError("\(Container.self).shared has already been constructed or bootstrapped")
@@ -78,12 +72,6 @@ extension _Inject {
     }
 
     /// Binds a container while a closure runs, for the closure's task and the tasks that inherit its task-local values.
-    ///
-    /// - Parameters:
-    ///   - container: What `shared` is meanwhile.
-    ///   - operation: Runs with it.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
     @discardableResult
     public func withValue<Result>(_ container: Container, operation: () throws -> Result) rethrows -> Result {
       try bound.withValue(Bound(known: container, retained: container), operation: operation)
@@ -101,12 +89,7 @@ extension _Inject {
     /// Binds a container weakly while it constructs something: a task that an initializer starts inherits what is
     /// bound, and may run until the container ends.
     ///
-    /// - Parameters:
-    ///   - container: What `shared` is meanwhile, and in the tasks that inherit it. If one of them asks for `shared`
-    ///     when the container is gone, that stops the program.
-    ///   - operation: Runs with it.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    /// If one of these tasks asks for `shared` when the container is gone, that stops the program.
     public func whileConstructing<Result>(
       _ container: Container, operation: () throws -> Result
     ) rethrows -> Result {

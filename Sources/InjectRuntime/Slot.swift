@@ -69,13 +69,8 @@ extension _Inject {
     }
 
     /// Returns the value as `value` does, for a construction that may fail. It is not the same method, because a call
-    /// that is generic over its error takes the compiler longer and has more to pass on.
-    ///
-    /// - Parameters:
-    ///   - name: The binding's name.
-    ///   - make: Constructs the value.
-    /// - Returns: The value, the same one each time.
-    /// - Throws: The error of `make`. Nothing is kept then: the next call tries again, and first a thread that waited.
+    /// that is generic over its error takes the compiler longer and has more to pass on. Nothing is kept of one that
+    /// throws: the next call tries again, and first a thread that waited.
     @inlinable
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value

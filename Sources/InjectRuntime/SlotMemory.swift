@@ -24,15 +24,23 @@ struct SlotMemory: @unchecked Sendable {
   private init(size: Int, alignment: Int) {
     let alignment = Self.alignment(for: alignment)
     let start = Self.start(alignment: alignment)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: start + alignment + size, alignment: alignment)
+    let part = ThreadConstructions.current.nextPlace(byteCount: start + alignment + size, alignment: alignment)
+    let memory = part?.memory ?? .allocate(byteCount: start + alignment + size, alignment: alignment)
     state = InjectWord(address: (memory + start).bindMemory(to: UInt.self, capacity: 1))
     state.address.initialize(to: 0)
+    distance.initialize(to: part.map { UInt32(truncatingIfNeeded: $0.distance &+ start) } ?? 0)
     initializeLock()
   }
 
-  /// Where the state is in the memory: after the lock, so that the value, which is next, is aligned.
+  /// Where the state is in the memory: after the distance and the lock, so that the value, which is next, is aligned.
   private static func start(alignment: Int) -> Int {
-    (MemoryLayout<Lock>.stride + alignment - 1) & ~(alignment - 1)
+    (MemoryLayout<UInt32>.stride + MemoryLayout<Lock>.stride + alignment - 1) & ~(alignment - 1)
+  }
+
+  /// The distance from the start of the block to the state; 0 of memory that is no part of a block.
+  private var distance: UnsafeMutablePointer<UInt32> {
+    let place = UnsafeMutableRawPointer(state.address) - MemoryLayout<Lock>.stride - MemoryLayout<UInt32>.stride
+    return place.assumingMemoryBound(to: UInt32.self)
   }
 
   /// The alignment of a value, which is the distance from the state to it.
@@ -65,7 +73,8 @@ struct SlotMemory: @unchecked Sendable {
 
   @usableFromInline @inline(never)
   func free(alignment: Int) {
-    let start = Self.start(alignment: Self.alignment(for: alignment))
-    (UnsafeMutableRawPointer(state.address) - start).deallocate()
+    let (state, distance) = (UnsafeMutableRawPointer(state.address), Int(distance.pointee))
+    if distance > 0 { return ThreadConstructions.release(1, of: state - distance) }
+    (state - Self.start(alignment: Self.alignment(for: alignment))).deallocate()
   }
 }

@@ -19,14 +19,19 @@ struct ThreadConstructions: @unchecked Sendable {
     let lock: ConstructionLock?
   }
 
-  private struct State {
+  struct State {
     var constructions = UnsafeMutablePointer<Construction>.allocate(capacity: ThreadConstructions.shallow)
     var capacity = ThreadConstructions.shallow
     var depth = 0
     lazy var stack = currentStack()
+    /// How many places are left in the block of slots that the thread fills, its start, and its size and used bytes.
+    var places = 0
+    var block: UnsafeMutableRawPointer?
+    var used = 0
+    var size = 0
   }
 
-  private let state: UnsafeMutablePointer<State>
+  let state: UnsafeMutablePointer<State>
 
   /// Tells threads apart while they live; never 0.
   var identity: UInt { UInt(bitPattern: state) }
@@ -103,6 +108,11 @@ struct ThreadConstructions: @unchecked Sendable {
     if let known = pthread_getspecific(key) {
       return ThreadConstructions(state: known.assumingMemoryBound(to: State.self))
     }
+    return first()
+  }
+
+  @inline(never)
+  private static func first() -> ThreadConstructions {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State())
     pthread_setspecific(key, state)
@@ -130,12 +140,6 @@ extension _Inject {
   ///
   /// It is for what can ask for itself through a provider or `@Inject`. A recursion that does not end stops the program
   /// with the names on the cycle, before the thread's stack is used up.
-  ///
-  /// - Parameters:
-  ///   - name: The binding's name, for the message: `ShopContainer.folder`.
-  ///   - make: Constructs the value.
-  /// - Returns: The value.
-  /// - Throws: What `make` throws.
   public static func constructing<Value, Failure: Error>(
     _ name: StaticString, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -57,11 +57,12 @@ struct ReorderingTests {
         let lines = part.split(separator: "\n")
         let isList = lines.contains { line in Self.lists.contains { line.contains($0) } }
         guard isList else { return lines.joined(separator: "\n") }
-        // Slots that are next to each other share an '#if'.
+        // Slots that are next to each other share an '#if' and a block, of which the first one says the size.
         let areSlots = lines.contains { $0.contains("// Destroyed in this order") }
         // What ends an item depends on whether it is the last.
         let items = lines.filter { $0 != "}" && $0 != "  }" && !(areSlots && $0.hasPrefix("  #")) }
           .map { $0.hasSuffix(",") || $0.hasSuffix("]") ? $0.dropLast() : $0 }
+          .map { $0.contains("_Inject.first(of: ") ? $0.replacing(/_Inject\.first\(of: \d+, (.*)\)/) { $0.1 } : $0 }
         return items.sorted().joined(separator: "\n")
       }
     try #require(parts.count > 4)

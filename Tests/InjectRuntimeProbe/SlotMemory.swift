@@ -11,12 +11,20 @@ private struct Row: Sendable {
   }
 }
 
+/// Two slots that share a block, of which most is never used.
+private final class Table: Sendable {
+  let first = _Inject.first(of: 20, _Inject.LazySlot<[Int]>())
+  let second = _Inject.LazySlot<Int>()
+}
+
 /// Fills ten thousand slots, drops them, and says how much more memory is in use then.
 func fillAndDropSlots() {
   func fill(_ count: Int) {
     for _ in 0..<count {
       let slot = _Inject.LazySlot<Row>()
       _ = slot.value("TableContainer.row") { Row() }
+      let table = Table()
+      _ = (table.first.value("TableContainer.first") { [1] }, table.second.value("TableContainer.second") { 2 })
     }
   }
   fill(1_000)

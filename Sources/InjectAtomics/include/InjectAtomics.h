@@ -40,4 +40,10 @@ INJECT_METHOD("addReleasing(self:_:)") void inject_add_releasing(InjectWord word
   __atomic_fetch_add(word.address, number, __ATOMIC_RELEASE);
 }
 
+/// Takes from the word, after what was written before, and returns what is left. What others wrote before they took from
+/// it is visible after this.
+INJECT_METHOD("subtract(self:_:)") uintptr_t inject_subtract(InjectWord word, uintptr_t number) {
+  return __atomic_sub_fetch(word.address, number, __ATOMIC_ACQ_REL);
+}
+
 #endif

@@ -240,21 +240,22 @@ struct SlotEmitter {
     }
   }
 
-  func declaration(_ writer: inout CodeWriter) {
+  func declaration(firstOf places: Int?, _ writer: inout CodeWriter) {
     let type = isSent ? "_Inject.Sent<\(type)>" : type
-    let mark = accessor.isolationMark
-    let declaration =
+    let slotType =
       switch slot {
-      case .lazy: "\(mark)private let \(name) = _Inject.LazySlot<\(type)>("
-      case .isolated: "\(mark)private let \(name) = _Inject.IsolatedSlot<\(type)>("
-      case .async: "\(mark)private let \(name) = _Inject.AsyncSlot<\(type), \(effects.failure)>("
-      case .isolatedAsync: "\(mark)private let \(name) = _Inject.IsolatedAsyncSlot<\(type), \(effects.failure)>("
-      case .weak: "\(mark)private let \(name) = _Inject.WeakSlot<\(type)>("
-      case .isolatedWeak: "\(mark)private let \(name) = _Inject.IsolatedWeakSlot<\(type)>("
+      case .lazy: "LazySlot<\(type)>"
+      case .isolated: "IsolatedSlot<\(type)>"
+      case .async: "AsyncSlot<\(type), \(effects.failure)>"
+      case .isolatedAsync: "IsolatedAsyncSlot<\(type), \(effects.failure)>"
+      case .weak: "WeakSlot<\(type)>"
+      case .isolatedWeak: "IsolatedWeakSlot<\(type)>"
       }
+    let first = places.map { "_Inject.first(of: \($0), " } ?? ""
+    let declaration = "\(accessor.isolationMark)private let \(name) = \(first)_Inject.\(slotType)("
     // A protocol's value is not known to be an object by a type that is generic over it.
     let arguments = isOfProtocol ? [Piece(text: "object: { $0 }", span: accessor.type.span)] : []
-    writer.list(Piece(text: declaration, span: accessor.type.span), arguments, ")")
+    writer.list(Piece(text: declaration, span: accessor.type.span), arguments, first.isEmpty ? ")" : "))")
   }
 
   private var isOfProtocol: Bool {

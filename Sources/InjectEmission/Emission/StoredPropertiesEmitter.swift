@@ -16,7 +16,8 @@ struct StoredPropertiesEmitter {
     if !plan.inputs.isEmpty || plan.isObserved { writer.line() }
   }
 
-  /// Slots that exist together share one `#if`. An alias keeps nothing itself: it needs a slot for its override.
+  /// Slots that exist together share one `#if`, and one block of memory. An alias keeps nothing itself: it needs a slot
+  /// for its override.
   private func slots(_ writer: inout CodeWriter) {
     if plan.kept.isEmpty { return }
     writer.line("// Destroyed in this order: each value before those that it needs.")
@@ -28,7 +29,12 @@ struct StoredPropertiesEmitter {
       rest = rest.dropFirst(group.count)
       let slots = { (writer: inout CodeWriter) in
         writer.conditional(first.slotCondition) { writer in
-          for accessor in group { AccessorEmitter(plan: plan, accessor: accessor).slot(&writer) }
+          // The first of several says how many places they have in their block.
+          var places = group.count > 1 ? group.reduce(0) { $0 + ($1.slot?.places ?? 0) } : nil
+          for accessor in group {
+            AccessorEmitter(plan: plan, accessor: accessor).slot(firstOf: places, &writer)
+            places = nil
+          }
         }
       }
       if first.isSlotOfOverride { writer.overriding(plan.features.overrides, slots) } else { slots(&writer) }
@@ -53,9 +59,19 @@ struct StoredPropertiesEmitter {
 }
 
 extension AccessorEmitter {
-  /// Writes the slot that keeps the value, if there is one.
-  fileprivate func slot(_ writer: inout CodeWriter) {
-    if let slot = accessor.slot { slotEmitter(slot, writer).declaration(&writer) }
+  /// Writes the slot that keeps the value, if there is one. It may be the first of several in a block.
+  fileprivate func slot(firstOf places: Int?, _ writer: inout CodeWriter) {
+    if let slot = accessor.slot { slotEmitter(slot, writer).declaration(firstOf: places, &writer) }
+  }
+}
+
+extension Slot {
+  /// How many places it has in the block of its container's slots: an asynchronous one has another for its lock.
+  fileprivate var places: Int {
+    switch self {
+    case .lazy, .isolated, .weak, .isolatedWeak: 1
+    case .async, .isolatedAsync: 2
+    }
   }
 }
 

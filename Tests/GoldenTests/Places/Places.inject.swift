@@ -9,7 +9,7 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
   // Destroyed in this order: each value before those that it needs.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
-  private let houseSlot = _Inject.LazySlot<BindingTypes.house>()
+  private let houseSlot = _Inject.first(of: 2, _Inject.LazySlot<BindingTypes.house>())
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
   private let hallSlot = _Inject.LazySlot<BindingTypes.hall>()
 

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Readme.bindings.yaml`.
 nonisolated final class AppContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let notesSlot = _Inject.LazySlot<any NoteStore>()
+  private let notesSlot = _Inject.first(of: 2, _Inject.LazySlot<any NoteStore>())
   private let logSlot = _Inject.LazySlot<Log>()
 
   let folder: String

@@ -9,7 +9,7 @@ public import InjectRuntime
 /// The container declared in `Shop.bindings.yaml`.
 @MainActor final class ShopContainer {
   // Destroyed in this order: each value before those that it needs.
-  private let reminderSlot = _Inject.IsolatedSlot<Reminder>()
+  private let reminderSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Reminder>())
   private let storeSlot = _Inject.IsolatedSlot<ItemStore>()
 
   init() {

@@ -8,7 +8,7 @@ public import InjectRuntime
 /// The container declared in `Weather.bindings.yaml`.
 @MainActor final class WeatherContainer {
   // Destroyed in this order: each value before those that it needs.
-  private let locatorSlot = _Inject.IsolatedSlot<Locator>()
+  private let locatorSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Locator>())
   private let serviceSlot = _Inject.IsolatedSlot<any ForecastService>()
 
   init() {

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Actors.bindings.yaml`.
 nonisolated final class ActorsContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let clerkSlot = _Inject.LazySlot<Clerk>()
+  private let clerkSlot = _Inject.first(of: 7, _Inject.LazySlot<Clerk>())
   @MainActor private let stageSlot = _Inject.IsolatedAsyncSlot<Stage, Swift.Never>()
   private let studioSlot = _Inject.AsyncSlot<Studio, Swift.Never>()
   @PressActor private let pressSlot = _Inject.IsolatedSlot<Press>()

@@ -9,7 +9,7 @@ nonisolated final class AheadContainer: Sendable {
   #if DEBUG
   private let viewSlot = _Inject.LazySlot<_Inject.Sent<any AheadShelter>>()
   #endif
-  private let chimneySlot = _Inject.LazySlot<AheadRoof>()
+  private let chimneySlot = _Inject.first(of: 4, _Inject.LazySlot<AheadRoof>())
   private let roofSlot = _Inject.AsyncSlot<AheadRoof, Swift.Never>()
   private let cellarSlot = _Inject.LazySlot<AheadCellar>()
 

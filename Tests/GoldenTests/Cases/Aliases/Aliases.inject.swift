@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated final class AliasContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
   #if DEBUG
-  private let hiddenSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
+  private let hiddenSlot = _Inject.first(of: 7, _Inject.LazySlot<_Inject.Sent<any Reader>>())
   private let anyLocationSlot = _Inject.LazySlot<_Inject.Sent<any Sendable>>()
   private let locationSlot = _Inject.LazySlot<_Inject.Sent<String>>()
   private let storageSlot = _Inject.LazySlot<_Inject.Sent<Disk>>()

@@ -5,12 +5,12 @@ public import InjectRuntime
 /// The container declared in `Async.bindings.yaml`.
 nonisolated final class AsyncContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let officeSlot = _Inject.AsyncSlot<Office, any Swift.Error>()
+  private let officeSlot = _Inject.first(of: 3, _Inject.AsyncSlot<Office, any Swift.Error>())
   private let postmanSlot = _Inject.LazySlot<Postman>()
   #if DEBUG
   private let lettersSlot = _Inject.AsyncSlot<_Inject.Sent<Mailbox>, any Swift.Error>()
   #endif
-  private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Swift.Error>()
+  private let mailboxSlot = _Inject.first(of: 4, _Inject.AsyncSlot<Mailbox, any Swift.Error>())
   private let linkSlot = _Inject.AsyncSlot<Link, any Swift.Error>()
 
   let line: Line

@@ -6,7 +6,7 @@ public import InjectRuntime
 /// The container declared in `Autowired.bindings.yaml`.
 nonisolated final class LendingContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let lendingSlot = _Inject.LazySlot<Lending>()
+  private let lendingSlot = _Inject.first(of: 3, _Inject.LazySlot<Lending>())
   private let shelfSlot = _Inject.LazySlot<LendingShelf>()
   private let diskSlot = _Inject.LazySlot<LendingDisk>()
 

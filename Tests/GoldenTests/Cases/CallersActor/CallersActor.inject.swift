@@ -6,7 +6,7 @@ public import InjectRuntime
 /// The container declared in `CallersActor.bindings.yaml`.
 nonisolated final class CallersActor: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let linesSlot = _Inject.AsyncSlot<[DeadLine], any Swift.Error>()
+  private let linesSlot = _Inject.first(of: 6, _Inject.AsyncSlot<[DeadLine], any Swift.Error>())
   private let typedSlot = _Inject.AsyncSlot<DeadLine, DeadLineError>()
   private let lineSlot = _Inject.AsyncSlot<DeadLine, any Swift.Error>()
 

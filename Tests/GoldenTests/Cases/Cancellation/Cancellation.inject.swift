@@ -7,10 +7,10 @@ nonisolated final class CancellationApp: Sendable {
   // Destroyed in this order: each value before those that it needs.
   private let hostCycleSlot = _Inject.AsyncSlot<HostCycle, any Swift.Error>()
   #if DEBUG
-  private let guestSlot = _Inject.AsyncSlot<CancellationGuest, any Swift.Error>()
+  private let guestSlot = _Inject.first(of: 4, _Inject.AsyncSlot<CancellationGuest, any Swift.Error>())
   private let hostSlot = _Inject.AsyncSlot<CancellationHost, any Swift.Error>()
   #endif
-  private let feedSlot = _Inject.AsyncSlot<CancellationFeed, any Swift.Error>()
+  private let feedSlot = _Inject.first(of: 4, _Inject.AsyncSlot<CancellationFeed, any Swift.Error>())
   private let storeSlot = _Inject.AsyncSlot<CancellationStore, any Swift.Error>()
 
   let log: EventLog

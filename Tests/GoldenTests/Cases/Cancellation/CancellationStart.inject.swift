@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `CancellationStart.bindings.yaml`.
 nonisolated final class CancellationStart: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let storeSlot = _Inject.AsyncSlot<CancellationStore, any Swift.Error>()
+  private let storeSlot = _Inject.first(of: 4, _Inject.AsyncSlot<CancellationStore, any Swift.Error>())
   private let poolSlot = _Inject.AsyncSlot<CancellationPool, Swift.Never>()
 
   let log: EventLog

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `CancellationTogether.bindings.yaml`.
 nonisolated final class CancellationTogether: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let otherSlot = _Inject.AsyncSlot<CancellationStore, any Swift.Error>()
+  private let otherSlot = _Inject.first(of: 6, _Inject.AsyncSlot<CancellationStore, any Swift.Error>())
   private let storeSlot = _Inject.AsyncSlot<CancellationStore, any Swift.Error>()
   private let poolSlot = _Inject.AsyncSlot<CancellationPool, Swift.Never>()
 

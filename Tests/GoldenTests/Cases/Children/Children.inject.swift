@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Children.bindings.yaml`.
 nonisolated final class ChildrenApp: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let theaterSlot = _Inject.LazySlot<Theater>()
+  private let theaterSlot = _Inject.first(of: 4, _Inject.LazySlot<Theater>())
   private let depotSlot = _Inject.LazySlot<Depot>()
   private let coordinatorSlot = _Inject.LazySlot<Coordinator>()
   private let diarySlot = _Inject.LazySlot<Diary>()

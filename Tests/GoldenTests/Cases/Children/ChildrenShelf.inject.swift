@@ -7,7 +7,7 @@ public import InjectRuntime
 nonisolated final class ChildrenShelf: Sendable {
   // Destroyed in this order: each value before those that it needs.
   #if DEBUG
-  private let relaySlot = _Inject.LazySlot<_Inject.Sent<Relay>>()
+  private let relaySlot = _Inject.first(of: 2, _Inject.LazySlot<_Inject.Sent<Relay>>())
   private let ownerSlot = _Inject.LazySlot<_Inject.Sent<Visitor>>()
   #endif
   private let shelfSlot = _Inject.LazySlot<Cupboard>()

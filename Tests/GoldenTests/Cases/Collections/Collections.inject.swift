@@ -8,14 +8,14 @@ nonisolated final class CollectionsContainer: Sendable {
   #if DEBUG
   private let sameCourseSlot = _Inject.LazySlot<_Inject.Sent<[any Step]>>()
   #endif
-  private let orderSlot = _Inject.AsyncSlot<[any Step], Swift.Never>()
+  private let orderSlot = _Inject.first(of: 5, _Inject.AsyncSlot<[any Step], Swift.Never>())
   private let riskyCourseSlot = _Inject.LazySlot<[any Step]>()
   private let menuSlot = _Inject.LazySlot<[String: any Step]>()
   private let courseSlot = _Inject.LazySlot<[any Step]>()
   #if DEBUG
   private let washAgainSlot = _Inject.LazySlot<_Inject.Sent<any Step>>()
   #endif
-  private let serveSlot = _Inject.LazySlot<any Step>()
+  private let serveSlot = _Inject.first(of: 2, _Inject.LazySlot<any Step>())
   private let washSlot = _Inject.LazySlot<any Step>()
 
   let log: EventLog

@@ -5,12 +5,12 @@ public import InjectRuntime
 /// The container declared in `Concurrent.bindings.yaml`.
 nonisolated final class RallyContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let secondSlot = _Inject.AsyncSlot<RallyRadio, Swift.Never>()
+  private let secondSlot = _Inject.first(of: 4, _Inject.AsyncSlot<RallyRadio, Swift.Never>())
   private let guestsSlot = _Inject.AsyncSlot<[any RallyGuest], any Swift.Error>()
   #if DEBUG
   private let chiefSlot = _Inject.AsyncSlot<_Inject.Sent<any RallyGuest>, Missed>()
   #endif
-  private let teamSlot = _Inject.AsyncSlot<RallyTeam, Missed>()
+  private let teamSlot = _Inject.first(of: 8, _Inject.AsyncSlot<RallyTeam, Missed>())
   private let radioSlot = _Inject.AsyncSlot<RallyRadio, Swift.Never>()
   private let engineSlot = _Inject.AsyncSlot<RallyEngine, Missed>()
   private let pilotSlot = _Inject.AsyncSlot<RallyPilot, Missed>()

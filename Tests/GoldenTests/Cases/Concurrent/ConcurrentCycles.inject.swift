@@ -7,15 +7,15 @@ nonisolated final class OrchardContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
   private let stallCycleSlot = _Inject.AsyncSlot<StallCycle, any Swift.Error>()
   #if DEBUG
-  private let keeperSlot = _Inject.AsyncSlot<Keeper, any Swift.Error>()
+  private let keeperSlot = _Inject.first(of: 4, _Inject.AsyncSlot<Keeper, any Swift.Error>())
   @MainActor private let stallSlot = _Inject.IsolatedAsyncSlot<Stall, any Swift.Error>()
   #endif
   private let treeCycleSlot = _Inject.AsyncSlot<TreeCycle, any Swift.Error>()
   #if DEBUG
-  private let beeSlot = _Inject.AsyncSlot<Bee, any Swift.Error>()
+  private let beeSlot = _Inject.first(of: 4, _Inject.AsyncSlot<Bee, any Swift.Error>())
   private let treeSlot = _Inject.AsyncSlot<AppleTree, any Swift.Error>()
   #endif
-  private let sunSlot = _Inject.AsyncSlot<Sun, Missed>()
+  private let sunSlot = _Inject.first(of: 4, _Inject.AsyncSlot<Sun, Missed>())
   private let springSlot = _Inject.AsyncSlot<Spring, Missed>()
 
   let meeting: Meeting

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ConcurrentEager.bindings.yaml`.
 nonisolated final class RallyStart: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let scoutSlot = _Inject.AsyncSlot<RallyScout, any Swift.Error>()
+  private let scoutSlot = _Inject.first(of: 9, _Inject.AsyncSlot<RallyScout, any Swift.Error>())
   private let flagSlot = _Inject.LazySlot<RallyFlag>()
   private let teamSlot = _Inject.LazySlot<RallyTeam>()
   private let paintSlot = _Inject.LazySlot<RallyPaint>()

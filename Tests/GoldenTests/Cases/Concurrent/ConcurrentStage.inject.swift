@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ConcurrentStage.bindings.yaml`.
 @MainActor final class RallyStage {
   // Destroyed in this order: each value before those that it needs.
-  private let crowdSlot = _Inject.IsolatedAsyncSlot<RallyCrowd, any Swift.Error>()
+  private let crowdSlot = _Inject.first(of: 6, _Inject.IsolatedAsyncSlot<RallyCrowd, any Swift.Error>())
   nonisolated private let judgeSlot = _Inject.AsyncSlot<RallyPilot, Missed>()
   private let tentSlot = _Inject.IsolatedAsyncSlot<RallyTent, any Swift.Error>()
 

@@ -6,7 +6,7 @@ public import InjectRuntime
 @dynamicMemberLookup
 nonisolated final class ArgumentSessionContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let sessionIndexSlot = _Inject.LazySlot<ArgumentIndex>()
+  private let sessionIndexSlot = _Inject.first(of: 2, _Inject.LazySlot<ArgumentIndex>())
   private let userSlot = _Inject.LazySlot<ArgumentUser>()
 
   /// The parent of this container.

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ContainerArguments.bindings.yaml`.
 nonisolated final class ContainerArgumentsContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let pagesSlot = _Inject.LazySlot<ArgumentPages>()
+  private let pagesSlot = _Inject.first(of: 3, _Inject.LazySlot<ArgumentPages>())
   private let indexSlot = _Inject.LazySlot<ArgumentIndex>()
   private let clockSlot = _Inject.LazySlot<ArgumentClock>()
 

@@ -5,13 +5,13 @@ public import InjectRuntime
 /// The container declared in `Contexts.bindings.yaml`.
 nonisolated final class Contexts: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let journalSlot = _Inject.LazySlot<ContextsJournal>()
+  private let journalSlot = _Inject.first(of: 4, _Inject.LazySlot<ContextsJournal>())
   private let feedSlot = _Inject.AsyncSlot<ContextsFeed, any Swift.Error>()
   private let shelfSlot = _Inject.LazySlot<ContextsShelf>()
   #if DEBUG
   private let backupSlot = _Inject.LazySlot<_Inject.Sent<any ContextsStore>>()
   #endif
-  private let storeSlot = _Inject.LazySlot<any ContextsStore>()
+  private let storeSlot = _Inject.first(of: 2, _Inject.LazySlot<any ContextsStore>())
   private let clockSlot = _Inject.LazySlot<any ContextsClock>()
 
   let path: String

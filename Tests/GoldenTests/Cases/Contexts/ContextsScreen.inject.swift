@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ContextsScreen.bindings.yaml`.
 @MainActor final class ContextsScreen {
   // Destroyed in this order: each value before those that it needs.
-  private let feedSlot = _Inject.IsolatedAsyncSlot<ContextsFeed, any Swift.Error>()
+  private let feedSlot = _Inject.first(of: 3, _Inject.IsolatedAsyncSlot<ContextsFeed, any Swift.Error>())
   private let modelSlot = _Inject.IsolatedSlot<ContextsModel>()
 
   init() async throws {

@@ -7,7 +7,7 @@ nonisolated final class CoordinatorContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
   private let caveCycleSlot = _Inject.LazySlot<CaveCycle>()
   #if DEBUG
-  private let echoSlot = _Inject.LazySlot<Echo>()
+  private let echoSlot = _Inject.first(of: 2, _Inject.LazySlot<Echo>())
   private let caveSlot = _Inject.LazySlot<Cave>()
   #endif
   private let nodeCycleSlot = _Inject.LazySlot<NodeCycle>()
@@ -16,13 +16,13 @@ nonisolated final class CoordinatorContainer: Sendable {
   #endif
   private let leafletCycleSlot = _Inject.LazySlot<LeafletCycle>()
   #if DEBUG
-  private let historySlot = _Inject.LazySlot<History>()
+  private let historySlot = _Inject.first(of: 3, _Inject.LazySlot<History>())
   private let storageSlot = _Inject.LazySlot<Storage>()
   private let leafletSlot = _Inject.LazySlot<Leaflet>()
   #endif
   private let contextCycleSlot = _Inject.LazySlot<ContextCycle>()
   #if DEBUG
-  private let managerSlot = _Inject.LazySlot<Manager>()
+  private let managerSlot = _Inject.first(of: 3, _Inject.LazySlot<Manager>())
   private let screenContextSlot = _Inject.LazySlot<_Inject.Sent<(any AnyContext)?>>()
   private let contextSlot = _Inject.LazySlot<any AppContext>()
   #endif

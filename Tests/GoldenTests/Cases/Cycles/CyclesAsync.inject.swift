@@ -7,7 +7,7 @@ nonisolated final class AsyncCycleContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
   private let billboardCycleSlot = _Inject.AsyncSlot<BillboardCycle, any Swift.Error>()
   #if DEBUG
-  private let modelSlot = _Inject.AsyncSlot<Model, any Swift.Error>()
+  private let modelSlot = _Inject.first(of: 4, _Inject.AsyncSlot<Model, any Swift.Error>())
   @MainActor private let billboardSlot = _Inject.IsolatedAsyncSlot<Billboard, any Swift.Error>()
   #endif
 

@@ -7,13 +7,13 @@ public import InjectRuntime
   // Destroyed in this order: each value before those that it needs.
   private let jukeboxCycleSlot = _Inject.IsolatedAsyncSlot<JukeboxCycle, Swift.Never>()
   #if DEBUG
-  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>()
+  private let playlistSlot = _Inject.first(of: 6, _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>())
   nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Swift.Never>()
   private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Swift.Never>()
   #endif
   private let formCycleSlot = _Inject.IsolatedSlot<FormCycle>()
   #if DEBUG
-  private let validatorSlot = _Inject.IsolatedSlot<Validator>()
+  private let validatorSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Validator>())
   private let formSlot = _Inject.IsolatedSlot<Form>()
   #endif
 

@@ -7,7 +7,7 @@ public import InjectRuntime
   // Destroyed in this order: each value before those that it needs.
   nonisolated private let jukeboxCycleSlot = _Inject.AsyncSlot<JukeboxCycle, Swift.Never>()
   #if DEBUG
-  private let playlistSlot = _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>()
+  private let playlistSlot = _Inject.first(of: 6, _Inject.IsolatedAsyncSlot<Playlist, Swift.Never>())
   nonisolated private let tracksSlot = _Inject.AsyncSlot<Tracks, Swift.Never>()
   private let jukeboxSlot = _Inject.IsolatedAsyncSlot<Jukebox, Swift.Never>()
   #endif

@@ -7,7 +7,7 @@ nonisolated final class ThrowingCycleContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
   private let serverCycleSlot = _Inject.LazySlot<ServerCycle>()
   #if DEBUG
-  private let callerSlot = _Inject.LazySlot<Caller>()
+  private let callerSlot = _Inject.first(of: 2, _Inject.LazySlot<Caller>())
   private let serverSlot = _Inject.LazySlot<Server>()
   #endif
 

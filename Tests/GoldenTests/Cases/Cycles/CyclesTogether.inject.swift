@@ -5,10 +5,10 @@ public import InjectRuntime
 /// The container declared in `CyclesTogether.bindings.yaml`.
 nonisolated final class GardenContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let picnicSlot = _Inject.LazySlot<Picnic>()
+  private let picnicSlot = _Inject.first(of: 3, _Inject.LazySlot<Picnic>())
   private let hedgeCycleSlot = _Inject.AsyncSlot<HedgeCycle, Swift.Never>()
   #if DEBUG
-  private let gardenerSlot = _Inject.AsyncSlot<Gardener, Swift.Never>()
+  private let gardenerSlot = _Inject.first(of: 4, _Inject.AsyncSlot<Gardener, Swift.Never>())
   private let hedgeSlot = _Inject.AsyncSlot<Hedge, Swift.Never>()
   #endif
   private let soilSlot = _Inject.AsyncSlot<Soil, Swift.Never>()

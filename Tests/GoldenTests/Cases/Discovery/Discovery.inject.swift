@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Discovery.bindings.yaml`.
 nonisolated final class DiscoveryContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let remoteSlot = _Inject.LazySlot<FoundRemote>()
+  private let remoteSlot = _Inject.first(of: 5, _Inject.LazySlot<FoundRemote>())
   private let foundLightBoxSlot = _Inject.WeakSlot<FoundLightBox>()
   private let foundRepositorySlot = _Inject.LazySlot<any FoundRepository>()
   private let foundClientSlot = _Inject.LazySlot<FoundClient>()

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Eager.bindings.yaml`.
 nonisolated final class EagerContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let lazySlot = _Inject.LazySlot<Service>()
+  private let lazySlot = _Inject.first(of: 7, _Inject.LazySlot<Service>())
   private let warmUpSlot = _Inject.LazySlot<Bool>()
   private let cacheSlot = _Inject.LazySlot<Service>()
   private let serverSlot = _Inject.LazySlot<Service>()

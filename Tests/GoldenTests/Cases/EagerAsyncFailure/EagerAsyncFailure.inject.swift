@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `EagerAsyncFailure.bindings.yaml`.
 nonisolated final class PortContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let ferrySlot = _Inject.AsyncSlot<Ferry, any Swift.Error>()
+  private let ferrySlot = _Inject.first(of: 4, _Inject.AsyncSlot<Ferry, any Swift.Error>())
   private let buoySlot = _Inject.LazySlot<Mole>()
   private let moleSlot = _Inject.LazySlot<Mole>()
 

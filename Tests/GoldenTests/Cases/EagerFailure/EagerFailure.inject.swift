@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `EagerFailure.bindings.yaml`.
 nonisolated final class HarbourContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let wharfSlot = _Inject.LazySlot<Pier>()
+  private let wharfSlot = _Inject.first(of: 4, _Inject.LazySlot<Pier>())
   private let shipSlot = _Inject.LazySlot<Ship>()
   private let craneSlot = _Inject.LazySlot<Pier>()
   private let quaySlot = _Inject.LazySlot<Pier>()

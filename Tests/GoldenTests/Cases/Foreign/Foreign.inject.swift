@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Foreign.bindings.yaml`.
 nonisolated final class ForeignContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let broadcastSlot = _Inject.LazySlot<Broadcast>()
+  private let broadcastSlot = _Inject.first(of: 2, _Inject.LazySlot<Broadcast>())
   private let clockSlot = _Inject.LazySlot<ForeignClock>()
 
   let log: EventLog

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ForeignActors.bindings.yaml`.
 @MainActor final class ForeignActorsContainer {
   // Destroyed in this order: each value before those that it needs.
-  private let coordinatorSlot = _Inject.IsolatedSlot<ScreenCoordinator>()
+  private let coordinatorSlot = _Inject.first(of: 4, _Inject.IsolatedSlot<ScreenCoordinator>())
   nonisolated private let storeSlot = _Inject.AsyncSlot<OpenDocumentStore, Swift.Never>()
   private let themeSlot = _Inject.IsolatedSlot<StageTheme>()
 

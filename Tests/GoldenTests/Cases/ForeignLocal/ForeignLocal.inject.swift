@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ForeignLocal.bindings.yaml`.
 nonisolated final class ForeignLocalContainer {
   // Destroyed in this order: each value before those that it needs.
-  private let canvasSlot = _Inject.IsolatedSlot<Canvas>()
+  private let canvasSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Canvas>())
   private let pencilSlot = _Inject.IsolatedSlot<Pencil>()
 
   init() {

@@ -5,12 +5,12 @@ public import InjectRuntime
 /// The container declared in `Framework.bindings.yaml`.
 nonisolated public final class Framework: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let indexSlot = _Inject.AsyncSlot<BindingTypes.index, any Swift.Error>()
+  private let indexSlot = _Inject.first(of: 5, _Inject.AsyncSlot<BindingTypes.index, any Swift.Error>())
   private let archiveSlot = _Inject.AsyncSlot<BindingTypes.archive, Swift.Never>()
   private let loansCycleSlot = _Inject.LazySlot<LoansCycle>()
-  private let readerSlot = _Inject.LazySlot<BindingTypes.reader>()
+  private let readerSlot = _Inject.first(of: 2, _Inject.LazySlot<BindingTypes.reader>())
   private let loansSlot = _Inject.LazySlot<BindingTypes.loans>()
-  private let catalogSlot = _Inject.AsyncSlot<BindingTypes.catalog, any Swift.Error>()
+  private let catalogSlot = _Inject.first(of: 6, _Inject.AsyncSlot<BindingTypes.catalog, any Swift.Error>())
   private let fileSlot = _Inject.LazySlot<BindingTypes.file>()
   private let folderSlot = _Inject.LazySlot<BindingTypes.folder>()
   private let cardSlot = _Inject.WeakSlot<BindingTypes.card>()

@@ -6,7 +6,7 @@ public import InjectRuntime
 @dynamicMemberLookup
 nonisolated public final class FrameworkRoom: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let lampSlot = _Inject.LazySlot<FrameworkLamp>()
+  private let lampSlot = _Inject.first(of: 2, _Inject.LazySlot<FrameworkLamp>())
   private let clockSlot = _Inject.LazySlot<any FrameworkTime>()
 
   public let number: Int

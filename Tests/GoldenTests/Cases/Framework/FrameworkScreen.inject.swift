@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `FrameworkScreen.bindings.yaml`.
 @MainActor public final class FrameworkScreen {
   // Destroyed in this order: each value before those that it needs.
-  private let modelSlot = _Inject.IsolatedAsyncSlot<BindingTypes.model, Swift.Never>()
+  private let modelSlot = _Inject.first(of: 4, _Inject.IsolatedAsyncSlot<BindingTypes.model, Swift.Never>())
   private let panelSlot = _Inject.IsolatedWeakSlot<BindingTypes.panel>()
   private let viewSlot = _Inject.IsolatedSlot<BindingTypes.view>()
 

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `FromBiodag.bindings.yaml`.
 nonisolated final class BiodagContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let httpSlot = _Inject.LazySlot<Biodag.HTTPService>()
+  private let httpSlot = _Inject.first(of: 3, _Inject.LazySlot<Biodag.HTTPService>())
   private let numberedModuleSlot = _Inject.LazySlot<Biodag.SampleModule>()
   private let widgetModuleSlot = _Inject.LazySlot<Biodag.WidgetModule>()
 

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `FromEasyInject.bindings.yaml`.
 nonisolated final class EasyInjectContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let volumeSlot = _Inject.LazySlot<EasyInject.Volume>()
+  private let volumeSlot = _Inject.first(of: 5, _Inject.LazySlot<EasyInject.Volume>())
   private let accountSlot = _Inject.LazySlot<EasyInject.Account>()
   private let secondSlot = _Inject.LazySlot<EasyInject.Part>()
   private let firstSlot = _Inject.LazySlot<EasyInject.Part>()

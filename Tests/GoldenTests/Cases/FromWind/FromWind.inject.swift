@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `FromWind.bindings.yaml`.
 nonisolated final class WindContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let playerSlot = _Inject.LazySlot<Wind.Player>()
+  private let playerSlot = _Inject.first(of: 5, _Inject.LazySlot<Wind.Player>())
   private let tracingSlot = _Inject.LazySlot<Wind.Tracing>()
   private let cachingSlot = _Inject.LazySlot<Wind.Caching>()
   private let storeSlot = _Inject.LazySlot<any WindStore>()

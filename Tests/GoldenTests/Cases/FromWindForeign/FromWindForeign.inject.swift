@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `FromWindForeign.bindings.yaml`.
 @MainActor final class WindViewsContainer {
   // Destroyed in this order: each value before those that it needs.
-  private let remoteSlot = _Inject.IsolatedSlot<WindViews.Remote>()
+  private let remoteSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<WindViews.Remote>())
   private let settingsSlot = _Inject.IsolatedSlot<WindViews.Settings>()
 
   init() {

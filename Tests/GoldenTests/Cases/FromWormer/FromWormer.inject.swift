@@ -8,7 +8,7 @@ nonisolated final class WormerContainer: Sendable {
   #if DEBUG
   private let hunterSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.hunter>>()
   #endif
-  private let falconSlot = _Inject.LazySlot<BindingTypes.falcon>()
+  private let falconSlot = _Inject.first(of: 2, _Inject.LazySlot<BindingTypes.falcon>())
   private let birdSlot = _Inject.LazySlot<BindingTypes.bird>()
 
   let isDemo: BindingTypes.isDemo

@@ -11,7 +11,7 @@ nonisolated final class ChimeContainer: Sendable {
   #if os(Linux) || os(macOS)
   private let hereSlot = _Inject.LazySlot<BindingTypes.here>()
   #endif
-  private let blueSlot = _Inject.LazySlot<BindingTypes.blue>()
+  private let blueSlot = _Inject.first(of: 2, _Inject.LazySlot<BindingTypes.blue>())
   private let chimeSlot = _Inject.LazySlot<BindingTypes.chime>()
 
   init() {

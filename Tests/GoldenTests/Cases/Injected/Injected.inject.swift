@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Injected.bindings.yaml`.
 nonisolated final class InjectedContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let storeSlot = _Inject.LazySlot<BindingTypes.store>()
+  private let storeSlot = _Inject.first(of: 12, _Inject.LazySlot<BindingTypes.store>())
   private let pollerSlot = _Inject.LazySlot<BindingTypes.poller>()
   @MainActor private let screenSlot = _Inject.IsolatedAsyncSlot<BindingTypes.screen, Swift.Never>()
   @MainActor private let windowSlot = _Inject.IsolatedSlot<BindingTypes.window>()

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `InjectedScreen.bindings.yaml`.
 @MainActor public final class InjectedScreen {
   // Destroyed in this order: each value before those that it needs.
-  private let headerSlot = _Inject.IsolatedSlot<BindingTypes.header>()
+  private let headerSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<BindingTypes.header>())
   private let titleSlot = _Inject.IsolatedSlot<BindingTypes.title>()
 
   public init() {

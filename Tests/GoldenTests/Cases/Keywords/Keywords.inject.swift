@@ -13,7 +13,7 @@ nonisolated final class KeywordContainer: Sendable {
   #if DEBUG
   private let prefixSlot = _Inject.LazySlot<_Inject.Sent<Int>>()
   #endif
-  private let openSlot = _Inject.LazySlot<Int>()
+  private let openSlot = _Inject.first(of: 9, _Inject.LazySlot<Int>())
   private let someSlot = _Inject.LazySlot<[Int]>()
   private let getSlot = _Inject.LazySlot<Int>()
   private let consumeSlot = _Inject.LazySlot<Int>()
@@ -25,7 +25,7 @@ nonisolated final class KeywordContainer: Sendable {
   #if DEBUG
   private let returnSlot = _Inject.LazySlot<_Inject.Sent<Word>>()
   #endif
-  private let switchSlot = _Inject.LazySlot<Phrase>()
+  private let switchSlot = _Inject.first(of: 2, _Inject.LazySlot<Phrase>())
   private let classSlot = _Inject.LazySlot<Word>()
 
   let `in`: Int

@@ -7,10 +7,10 @@ nonisolated final class Lifetimes: Sendable {
   // Destroyed in this order: each value before those that it needs.
   private let hostCycleSlot = _Inject.LazySlot<HostCycle>()
   #if DEBUG
-  private let guestSlot = _Inject.LazySlot<LifetimesGuest>()
+  private let guestSlot = _Inject.first(of: 2, _Inject.LazySlot<LifetimesGuest>())
   private let hostSlot = _Inject.LazySlot<LifetimesHost>()
   #endif
-  private let feedSlot = _Inject.AsyncSlot<LifetimesFeed, Swift.Never>()
+  private let feedSlot = _Inject.first(of: 5, _Inject.AsyncSlot<LifetimesFeed, Swift.Never>())
   private let pageSlot = _Inject.LazySlot<LifetimesPage>()
   private let storeSlot = _Inject.LazySlot<LifetimesStore>()
   private let diskSlot = _Inject.LazySlot<LifetimesDisk>()

@@ -6,7 +6,7 @@ public import InjectRuntime
 @dynamicMemberLookup
 nonisolated final class LifetimesVisit: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let deskSlot = _Inject.LazySlot<LifetimesDesk>()
+  private let deskSlot = _Inject.first(of: 2, _Inject.LazySlot<LifetimesDesk>())
   private let cardSlot = _Inject.LazySlot<LifetimesCard>()
 
   let visitor: LifetimesVisitor

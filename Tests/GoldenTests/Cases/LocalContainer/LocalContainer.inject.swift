@@ -7,10 +7,10 @@ nonisolated final class LocalContainer {
   // Destroyed in this order: each value before those that it needs.
   private let linesSlot = _Inject.IsolatedSlot<[String]>()
   #if DEBUG
-  private let firstSlot = _Inject.IsolatedSlot<Parser>()
+  private let firstSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Parser>())
   private let sourceSlot = _Inject.IsolatedSlot<Buffer>()
   #endif
-  private let scannerSlot = _Inject.IsolatedSlot<Scanner>()
+  private let scannerSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Scanner>())
   private let parserSlot = _Inject.IsolatedSlot<Parser>()
 
   let buffer: Buffer

@@ -12,10 +12,10 @@ nonisolated final class LookupContainer: Sendable {
   private let hereSlot = _Inject.LazySlot<BindingTypes.here>()
   #endif
   #if DEBUG
-  private let watchSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.watch>>()
+  private let watchSlot = _Inject.first(of: 2, _Inject.LazySlot<_Inject.Sent<BindingTypes.watch>>())
   private let tickerSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.ticker>>()
   #endif
-  @MainActor private let labelSlot = _Inject.IsolatedSlot<BindingTypes.label>()
+  @MainActor private let labelSlot = _Inject.first(of: 5, _Inject.IsolatedSlot<BindingTypes.label>())
   private let wellSlot = _Inject.AsyncSlot<BindingTypes.well, any Swift.Error>()
   private let blueSlot = _Inject.LazySlot<BindingTypes.blue>()
   private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()

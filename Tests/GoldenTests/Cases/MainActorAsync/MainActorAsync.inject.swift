@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `MainActorAsync.bindings.yaml`.
 @MainActor final class GalleryContainer {
   // Destroyed in this order: each value before those that it needs.
-  private let guideSlot = _Inject.IsolatedSlot<Guide>()
+  private let guideSlot = _Inject.first(of: 5, _Inject.IsolatedSlot<Guide>())
   private let paintingSlot = _Inject.IsolatedAsyncSlot<Painting, any Swift.Error>()
   nonisolated private let paperSlot = _Inject.LazySlot<Paper>()
   private let frameSlot = _Inject.IsolatedSlot<Frame>()

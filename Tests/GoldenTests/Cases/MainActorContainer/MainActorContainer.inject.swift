@@ -9,7 +9,7 @@ public import InjectRuntime
   #if DEBUG
   private let presenterSlot = _Inject.IsolatedSlot<any Presenter>()
   #endif
-  private let screenSlot = _Inject.IsolatedSlot<Screen>()
+  private let screenSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Screen>())
   private let modelSlot = _Inject.IsolatedSlot<ScreenModel>()
 
   let log: EventLog

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `MainActorFeatures.bindings.yaml`.
 @MainActor final class MainActorFeatures {
   // Destroyed in this order: each value before those that it needs.
-  private let archiveSlot = _Inject.IsolatedAsyncSlot<BindingTypes.archive, Swift.Never>()
+  private let archiveSlot = _Inject.first(of: 3, _Inject.IsolatedAsyncSlot<BindingTypes.archive, Swift.Never>())
   private let titleSlot = _Inject.IsolatedSlot<BindingTypes.title>()
 
   init() {

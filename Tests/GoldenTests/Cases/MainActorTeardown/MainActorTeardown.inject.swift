@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `MainActorTeardown.bindings.yaml`.
 @MainActor final class StudioContainer {
   // Destroyed in this order: each value before those that it needs.
-  nonisolated private let vaultSlot = _Inject.LazySlot<Vault>()
+  nonisolated private let vaultSlot = _Inject.first(of: 3, _Inject.LazySlot<Vault>())
   private let easelSlot = _Inject.IsolatedSlot<Easel>()
   private let lampSlot = _Inject.IsolatedSlot<Lamp>()
 

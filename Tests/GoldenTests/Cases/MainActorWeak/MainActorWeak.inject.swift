@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `MainActorWeak.bindings.yaml`.
 @MainActor final class PanelContainer {
   // Destroyed in this order: each value before those that it needs.
-  private let paneSlot = _Inject.IsolatedWeakSlot<any Pane>(object: { $0 })
+  private let paneSlot = _Inject.first(of: 2, _Inject.IsolatedWeakSlot<any Pane>(object: { $0 }))
   private let paletteSlot = _Inject.IsolatedWeakSlot<Palette>()
 
   let log: EventLog

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Modules.bindings.yaml`.
 nonisolated final class ModulesContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
+  private let cacheSlot = _Inject.first(of: 5, _Inject.LazySlot<BindingTypes.cache>())
   private let sourceSlot = _Inject.LazySlot<BindingTypes.source>()
   private let netClientSlot = _Inject.LazySlot<BindingTypes.netClient>()
   private let modulesNetworkingSessionSlot = _Inject.LazySlot<BindingTypes.modulesNetworkingSession>()

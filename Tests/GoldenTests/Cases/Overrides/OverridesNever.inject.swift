@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `OverridesNever.bindings.yaml`.
 nonisolated final class OverridesNever: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let starSlot = _Inject.LazySlot<GlowLamp>()
+  private let starSlot = _Inject.first(of: 6, _Inject.LazySlot<GlowLamp>())
   private let numberSlot = _Inject.AsyncSlot<Int, Swift.Never>()
   private let sunSlot = _Inject.AsyncSlot<GlowLamp, Swift.Never>()
   private let lampSlot = _Inject.LazySlot<any Glowing>()

@@ -6,7 +6,7 @@ public import InjectRuntime
 @dynamicMemberLookup
 nonisolated final class ParentActorsSession: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let splitterSlot = _Inject.LazySlot<Splitter>()
+  private let splitterSlot = _Inject.first(of: 4, _Inject.LazySlot<Splitter>())
   private let drawingSlot = _Inject.AsyncSlot<Drawing, Swift.Never>()
   private let menuSlot = _Inject.LazySlot<Menu>()
 

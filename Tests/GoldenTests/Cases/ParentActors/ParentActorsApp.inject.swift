@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ParentActorsApp.bindings.yaml`.
 @MainActor final class ParentActorsApp {
   // Destroyed in this order: each value before those that it needs.
-  private let painterSlot = _Inject.IsolatedAsyncSlot<Painter, Swift.Never>()
+  private let painterSlot = _Inject.first(of: 4, _Inject.IsolatedAsyncSlot<Painter, Swift.Never>())
   nonisolated private let paletteSlot = _Inject.LazySlot<ColorPalette>()
   private let windowSlot = _Inject.IsolatedSlot<Window>()
 

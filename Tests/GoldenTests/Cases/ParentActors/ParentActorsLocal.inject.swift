@@ -6,7 +6,7 @@ public import InjectRuntime
 @dynamicMemberLookup
 nonisolated final class ParentActorsLocal {
   // Destroyed in this order: each value before those that it needs.
-  @MainActor private let barSlot = _Inject.IsolatedSlot<Toolbar>()
+  @MainActor private let barSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Toolbar>())
   private let entrySlot = _Inject.IsolatedSlot<Entry>()
 
   /// The parent of this container.

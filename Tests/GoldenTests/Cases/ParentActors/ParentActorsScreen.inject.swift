@@ -6,7 +6,7 @@ public import InjectRuntime
 @dynamicMemberLookup
 @MainActor final class ParentActorsScreen {
   // Destroyed in this order: each value before those that it needs.
-  private let panesSlot = _Inject.IsolatedSlot<Splitter>()
+  private let panesSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Splitter>())
   private let windowSlot = _Inject.IsolatedSlot<Window>()
 
   /// The parent of this container.

@@ -7,7 +7,7 @@ public import InjectRuntime
 @dynamicMemberLookup
 @MainActor public final class ParentTargets {
   // Destroyed in this order: each value before those that it needs.
-  private let sizeSlot = _Inject.IsolatedSlot<Int>()
+  private let sizeSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<Int>())
   private let prompterSlot = _Inject.IsolatedSlot<Prompter>()
 
   public let cast: Int

@@ -8,10 +8,10 @@ nonisolated final class ParentsSession: Sendable {
   // Destroyed in this order: each value before those that it needs.
   private let keySlot = _Inject.LazySlot<BackstageKey>()
   #if DEBUG
-  private let papersSlot = _Inject.LazySlot<_Inject.Sent<PlayArchive>>()
+  private let papersSlot = _Inject.first(of: 2, _Inject.LazySlot<_Inject.Sent<PlayArchive>>())
   private let bookSlot = _Inject.LazySlot<_Inject.Sent<any Playbook>>()
   #endif
-  private let concertSlot = _Inject.AsyncSlot<Concert, any Swift.Error>()
+  private let concertSlot = _Inject.first(of: 4, _Inject.AsyncSlot<Concert, any Swift.Error>())
   private let programSlot = _Inject.LazySlot<Program>()
   private let playbookSlot = _Inject.LazySlot<any Playbook>()
 

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ParentsApp.bindings.yaml`.
 nonisolated final class ParentsApp: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let doorSlot = _Inject.LazySlot<BackstageDoor>()
+  private let doorSlot = _Inject.first(of: 8, _Inject.LazySlot<BackstageDoor>())
   private let keySlot = _Inject.LazySlot<BackstageKey>()
   private let curtainSlot = _Inject.WeakSlot<Curtain>()
   @MainActor private let spotlightSlot = _Inject.IsolatedSlot<Spotlight>()

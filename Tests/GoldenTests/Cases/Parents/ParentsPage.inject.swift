@@ -6,7 +6,7 @@ public import InjectRuntime
 @dynamicMemberLookup
 @MainActor final class ParentsPage {
   // Destroyed in this order: each value before those that it needs.
-  private let usherSlot = _Inject.IsolatedSlot<Usher>()
+  private let usherSlot = _Inject.first(of: 3, _Inject.IsolatedSlot<Usher>())
   private let stubSlot = _Inject.IsolatedSlot<Receipt>()
   private let posterSlot = _Inject.IsolatedSlot<Poster>()
 

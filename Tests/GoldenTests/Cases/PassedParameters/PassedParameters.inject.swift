@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `PassedParameters.bindings.yaml`.
 nonisolated final class PassedParametersContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let openerSlot = _Inject.LazySlot<PassedOpener>()
+  private let openerSlot = _Inject.first(of: 3, _Inject.LazySlot<PassedOpener>())
   private let windowSlot = _Inject.LazySlot<PassedWindow>()
   private let logSlot = _Inject.LazySlot<PassedLog>()
 

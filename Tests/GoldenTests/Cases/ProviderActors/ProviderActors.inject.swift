@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ProviderActors.bindings.yaml`.
 @MainActor final class EtchingContainer {
   // Destroyed in this order: each value before those that it needs.
-  private let mixerSlot = _Inject.IsolatedSlot<EtchingMixer>()
+  private let mixerSlot = _Inject.first(of: 3, _Inject.IsolatedSlot<EtchingMixer>())
   private let framerSlot = _Inject.IsolatedSlot<EtchingFramer>()
   private let archivistSlot = _Inject.IsolatedSlot<EtchingArchivist>()
 

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `ProviderLists.bindings.yaml`.
 nonisolated final class StageContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let encoreSlot = _Inject.LazySlot<[@Sendable () -> any Stunt]>()
+  private let encoreSlot = _Inject.first(of: 3, _Inject.LazySlot<[@Sendable () -> any Stunt]>())
   private let playbillSlot = _Inject.LazySlot<Playbill>()
   private let finaleSlot = _Inject.LazySlot<any Stunt>()
 

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Providers.bindings.yaml`.
 nonisolated final class EditorContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let queueSlot = _Inject.LazySlot<Printer>()
+  private let queueSlot = _Inject.first(of: 3, _Inject.LazySlot<Printer>())
   private let indexSlot = _Inject.LazySlot<Index>()
   private let librarySlot = _Inject.LazySlot<Library>()
 

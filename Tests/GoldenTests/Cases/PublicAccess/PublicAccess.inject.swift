@@ -9,10 +9,10 @@ public import InjectRuntime
 nonisolated public final class PublicContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
   #if DEBUG
-  private let indexSlot = _Inject.LazySlot<_Inject.Sent<PublicLibrary>>()
+  private let indexSlot = _Inject.first(of: 2, _Inject.LazySlot<_Inject.Sent<PublicLibrary>>())
   private let archiveSlot = _Inject.LazySlot<_Inject.Sent<PublicLibrary>>()
   #endif
-  private let counterSlot = _Inject.LazySlot<Counter>()
+  private let counterSlot = _Inject.first(of: 3, _Inject.LazySlot<Counter>())
   private let librarySlot = _Inject.LazySlot<PublicLibrary>()
   private let queueSlot = _Inject.LazySlot<DispatchQueue>()
 

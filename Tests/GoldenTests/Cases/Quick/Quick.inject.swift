@@ -6,7 +6,7 @@ public import InjectRuntime
 /// The container declared in `Quick.bindings.yaml`.
 nonisolated final class ShopContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let storeSlot = _Inject.LazySlot<any ItemStore>()
+  private let storeSlot = _Inject.first(of: 2, _Inject.LazySlot<any ItemStore>())
   private let clockSlot = _Inject.LazySlot<any WallClock>()
 
   let databasePath: String

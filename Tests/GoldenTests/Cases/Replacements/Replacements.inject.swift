@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Replacements.bindings.yaml`.
 nonisolated final class Replacements: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let loneSlot = _Inject.LazySlot<any Stamp>()
+  private let loneSlot = _Inject.first(of: 3, _Inject.LazySlot<any Stamp>())
   private let greenSlot = _Inject.LazySlot<any Stamp>()
   private let replacementsAlbumRedSlot = _Inject.LazySlot<any Stamp>()
 

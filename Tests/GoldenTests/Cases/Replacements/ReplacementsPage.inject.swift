@@ -6,7 +6,7 @@ public import InjectRuntime
 @dynamicMemberLookup
 nonisolated final class ReplacementsPage: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let loneSlot = _Inject.LazySlot<any Stamp>()
+  private let loneSlot = _Inject.first(of: 3, _Inject.LazySlot<any Stamp>())
   private let oldRedSlot = _Inject.LazySlot<any Stamp>()
   private let oldByNameSlot = _Inject.LazySlot<[String: any Stamp]>()
 

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Server.bindings.yaml`.
 nonisolated final class ServerContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Swift.Error>()
+  private let serverSlot = _Inject.first(of: 30, _Inject.AsyncSlot<HTTPServer, any Swift.Error>())
   private let routerSlot = _Inject.AsyncSlot<ServerRouter, any Swift.Error>()
   private let notFoundSlot = _Inject.LazySlot<any ServerHandler>()
   private let schedulerSlot = _Inject.AsyncSlot<Scheduler, any Swift.Error>()

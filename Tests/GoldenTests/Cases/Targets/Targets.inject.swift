@@ -10,13 +10,13 @@ public import InjectRuntime
 /// The container declared in `Targets.bindings.yaml`.
 nonisolated public final class TargetsContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let shelfSlot = _Inject.LazySlot<KitShelf>()
+  private let shelfSlot = _Inject.first(of: 3, _Inject.LazySlot<KitShelf>())
   private let gaugeSlot = _Inject.LazySlot<KitGauge>()
   private let driverSlot = _Inject.LazySlot<KitDriver>()
   #if DEBUG
   private let readingSlot = _Inject.LazySlot<_Inject.Sent<any KitReading>>()
   #endif
-  private let clientSlot = _Inject.LazySlot<any KitClient>()
+  private let clientSlot = _Inject.first(of: 4, _Inject.LazySlot<any KitClient>())
   private let goldenNetworkingSessionSlot = _Inject.LazySlot<GoldenNetworkingBindings.SessionBox>()
   private let goldenNetworkingLogSlot = _Inject.LazySlot<GoldenNetworkingBindings.LogBox>()
   private let clockSlot = _Inject.LazySlot<TargetsClock>()

@@ -9,7 +9,7 @@ nonisolated final class TeardownContainer: Sendable {
   #if DEBUG
   private let loftSlot = _Inject.LazySlot<_Inject.Sent<Room>>()
   #endif
-  private let guestSlot = _Inject.WeakSlot<Room>()
+  private let guestSlot = _Inject.first(of: 11, _Inject.WeakSlot<Room>())
   private let keepersSlot = _Inject.AsyncSlot<KeeperList, Swift.Never>()
   @MainActor private let gateSlot = _Inject.IsolatedSlot<GateKeeper>()
   private let domeSlot = _Inject.AsyncSlot<Room, any Swift.Error>()

@@ -5,12 +5,12 @@ public import InjectRuntime
 /// The container declared in `Throwing.bindings.yaml`.
 nonisolated final class ThrowingContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let sessionSlot = _Inject.LazySlot<Session>()
+  private let sessionSlot = _Inject.first(of: 2, _Inject.LazySlot<Session>())
   private let lazyQuerySlot = _Inject.LazySlot<LazyQuery>()
   #if DEBUG
   private let recordsSlot = _Inject.LazySlot<_Inject.Sent<Repository>>()
   #endif
-  private let repositorySlot = _Inject.LazySlot<Repository>()
+  private let repositorySlot = _Inject.first(of: 2, _Inject.LazySlot<Repository>())
   private let databaseSlot = _Inject.LazySlot<Database>()
 
   let fault: Fault

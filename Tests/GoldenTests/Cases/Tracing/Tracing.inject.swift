@@ -8,7 +8,7 @@ nonisolated final class TracingApp: Sendable {
   #if DEBUG
   private let timeSlot = _Inject.LazySlot<_Inject.Sent<TracingClock>>()
   #endif
-  private let routesSlot = _Inject.LazySlot<[String]>()
+  private let routesSlot = _Inject.first(of: 9, _Inject.LazySlot<[String]>())
   private let bootSlot = _Inject.LazySlot<TracingBoot>()
   private let imageSlot = _Inject.WeakSlot<TracingImage>()
   private let feedSlot = _Inject.AsyncSlot<TracingFeed, TracingError>()

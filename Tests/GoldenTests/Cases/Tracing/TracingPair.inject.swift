@@ -7,10 +7,10 @@ nonisolated final class TracingPair: Sendable {
   // Destroyed in this order: each value before those that it needs.
   private let leftCycleSlot = _Inject.LazySlot<LeftCycle>()
   #if DEBUG
-  private let rightSlot = _Inject.LazySlot<TracingRight>()
+  private let rightSlot = _Inject.first(of: 2, _Inject.LazySlot<TracingRight>())
   private let leftSlot = _Inject.LazySlot<TracingLeft>()
   #endif
-  private let lateSlot = _Inject.LazySlot<TracingPart>()
+  private let lateSlot = _Inject.first(of: 3, _Inject.LazySlot<TracingPart>())
   private let rightPartSlot = _Inject.LazySlot<TracingPart>()
   private let leftPartSlot = _Inject.LazySlot<TracingPart>()
 

@@ -7,10 +7,10 @@ nonisolated final class TracingPairs: Sendable {
   // Destroyed in this order: each value before those that it needs.
   private let leftCycleSlot = _Inject.AsyncSlot<LeftCycle, any Swift.Error>()
   #if DEBUG
-  private let rightSlot = _Inject.AsyncSlot<TracingRight, any Swift.Error>()
+  private let rightSlot = _Inject.first(of: 4, _Inject.AsyncSlot<TracingRight, any Swift.Error>())
   private let leftSlot = _Inject.AsyncSlot<TracingLeft, any Swift.Error>()
   #endif
-  private let lateSlot = _Inject.AsyncSlot<TracingPart, any Swift.Error>()
+  private let lateSlot = _Inject.first(of: 6, _Inject.AsyncSlot<TracingPart, any Swift.Error>())
   private let rightPartSlot = _Inject.AsyncSlot<TracingPart, any Swift.Error>()
   private let leftPartSlot = _Inject.AsyncSlot<TracingPart, any Swift.Error>()
 

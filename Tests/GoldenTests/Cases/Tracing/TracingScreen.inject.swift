@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `TracingScreen.bindings.yaml`.
 @MainActor final class TracingScreen {
   // Destroyed in this order: each value before those that it needs.
-  private let viewSlot = _Inject.IsolatedAsyncSlot<TracingView, Swift.Never>()
+  private let viewSlot = _Inject.first(of: 3, _Inject.IsolatedAsyncSlot<TracingView, Swift.Never>())
   private let modelSlot = _Inject.IsolatedSlot<TracingModel>()
 
   /// The observer of what is constructed.

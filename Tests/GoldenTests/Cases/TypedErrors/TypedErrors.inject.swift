@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The container declared in `TypedErrors.bindings.yaml`.
 nonisolated final class TypedErrors: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  @MainActor private let fingerSlot = _Inject.IsolatedAsyncSlot<VaultFinger, VaultError>()
+  @MainActor private let fingerSlot = _Inject.first(of: 6, _Inject.IsolatedAsyncSlot<VaultFinger, VaultError>())
   @MainActor private let gloveSlot = _Inject.IsolatedSlot<VaultGlove>()
   @MainActor private let handSlot = _Inject.IsolatedSlot<VaultHand>()
   private let keySlot = _Inject.AsyncSlot<VaultKey, VaultError>()
   #if DEBUG
   private let boxSlot = _Inject.LazySlot<_Inject.Sent<StrongRoom>>()
   #endif
-  private let drawerSlot = _Inject.LazySlot<VaultDrawer>()
+  private let drawerSlot = _Inject.first(of: 2, _Inject.LazySlot<VaultDrawer>())
   private let vaultSlot = _Inject.LazySlot<StrongRoom>()
 
   let vaultIsLocked: Bool

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `Weak.bindings.yaml`.
 nonisolated final class WeakContainer: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let drawerSlot = _Inject.LazySlot<Drawer>()
+  private let drawerSlot = _Inject.first(of: 4, _Inject.LazySlot<Drawer>())
   private let artworkSlot = _Inject.WeakSlot<WeakPage>()
   private let fontsSlot = _Inject.WeakSlot<any FontStore>(object: { $0 })
   private let imagesSlot = _Inject.WeakSlot<ImageStore>()

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `GoldenCallersEager.bindings.yaml`.
 nonisolated package final class NonsendingEager: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  @DoorActor private let doorSlot = _Inject.IsolatedAsyncSlot<DeadDoor, any Swift.Error>()
+  @DoorActor private let doorSlot = _Inject.first(of: 4, _Inject.IsolatedAsyncSlot<DeadDoor, any Swift.Error>())
   @MainActor private let windowSlot = _Inject.IsolatedAsyncSlot<DeadWindow, any Swift.Error>()
 
   package init() async throws {

@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `GoldenShop.bindings.yaml`.
 nonisolated final class Market: Sendable {
   // Destroyed in this order: each value before those that it needs.
-  private let tillSlot = _Inject.LazySlot<ShopTill>()
+  private let tillSlot = _Inject.first(of: 3, _Inject.LazySlot<ShopTill>())
   private let ledgerSlot = _Inject.LazySlot<any ShopLedger>()
   private let clockSlot = _Inject.LazySlot<any ShopClock>()
 

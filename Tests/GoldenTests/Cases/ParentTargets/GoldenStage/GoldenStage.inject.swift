@@ -5,7 +5,7 @@ public import InjectRuntime
 /// The container declared in `GoldenStage.bindings.yaml`.
 @MainActor public final class GoldenStage {
   // Destroyed in this order: each value before those that it needs.
-  private let rampSlot = _Inject.IsolatedSlot<StageRamp>()
+  private let rampSlot = _Inject.first(of: 2, _Inject.IsolatedSlot<StageRamp>())
   nonisolated private let scriptSlot = _Inject.LazySlot<StageScript>()
 
   public let title: String
