@@ -3,8 +3,10 @@ import SwiftModel
 
 /// Reports bindings that would have to be on two actors.
 extension Inference {
-  /// A synchronous binding that needs two actors, or one that it is not isolated to: both chains are shown.
+  /// A synchronous binding that needs two actors, or one that it is not isolated to: both chains are shown. What could
+  /// not be read may be async, and who needs it then waits.
   func reportConflict(_ id: BindingID, _ edge: Edge, _ wanted: Isolation, _ diagnostics: inout Diagnostics) {
+    if graph.composition.hasUnreadableNames { return }
     let isolations = (own: isolations[id], wanted: wanted)
     let fact = IsolationFact.conflict(
       id, edge, isolations, toOwn: chain(from: .binding(id)), toWanted: chain(from: edge.target),

@@ -29,6 +29,28 @@ struct ModuleProblemTests {
     ])
   }
 
+  /// What an override replaces may be async: who needs it waits then, and is on no actor for its sake.
+  @Test func ofWhatAModuleLacksNoActorIsConcluded() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
+      container: App
+      isolation: MainActor
+      include: [Kit]
+      bindings:
+        store: { override: true, type: Store, arguments: [overridden], scope: singleton }
+        page: { type: Page, arguments: [store], scope: singleton, isolation: nonisolated }
+      """,
+      "Kit.bindings.yaml": """
+      module: Kit
+      bindings:
+        store: { type: Store, scope: singleton, async: true
+      #        ^ error: '{' is not closed on its line [yaml-unsupported]
+      #        ^ note: write the mapping on one line, or each pair on a line of its own: key: value
+      #        ^ note: Swift code of several lines goes below '|'
+      """,
+    ])
+  }
+
   @Test func whatIsWrongInAModuleIsSaidOnceInItsFile() {
     expectDiagnostics([
       "A.bindings.yaml": """

@@ -57,7 +57,12 @@ struct ArgumentOracle {
     }
     if typed.count == 1 { return typed[0] }
     let supplied = (typed.isEmpty ? labelled : typed).filter { !answers($0, consumer).contains(where: \.isProblem) }
-    return supplied.count == 1 ? supplied[0] : nil
+    guard supplied.count == 1 else { return nil }
+    // Defaults do not tell the compiler which of several is called.
+    let given = answers(supplied[0], consumer).enumerated().filter { $0.element != .fallback }.map(\.offset)
+    let others = (typed.isEmpty ? labelled : typed).filter { $0.map(\.kind) != supplied[0].map(\.kind) }
+    let isTold = others.allSatisfy { other in given.contains { other[$0].kind != supplied[0][$0].kind } }
+    return isTold ? supplied[0] : nil
   }
 
   // MARK: What is passed

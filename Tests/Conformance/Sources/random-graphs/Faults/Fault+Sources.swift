@@ -71,7 +71,8 @@ extension Fault {
     },
     Fault("unknown-name", "a type that is misspelled", .warning) { planting in
       guard let file = planting.pickFile() else { return false }
-      planting.swift = "struct FaultyPart {}\n"
+      // The file that is read says that the actors exist.
+      planting.swift = "struct FaultyPart {}\n@globalActor actor SideActor { static let shared = SideActor() }\n"
       planting.add(name, [("type", "\(mark)FaultyPrt")], to: file)
       return true
     },
