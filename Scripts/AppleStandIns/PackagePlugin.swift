@@ -103,6 +103,7 @@ public enum Command {
 
 public struct Diagnostics {
   public static func error(_ message: String, file: String? = #file, line: Int? = #line) {}
+  public static func warning(_ message: String, file: String? = #file, line: Int? = #line) {}
 }
 
 public struct ArgumentExtractor {

@@ -23,13 +23,21 @@ extension CallAdvice {
       Words(
         "the container cannot call an initializer of '\(callee.value)'",
         declarations(callables) { "'\($0.signature)' is \(Self.reason($0))" }
-          + wiring.makers(of: callee.value, for: part).prefix(3).map { .init(construct(by: $0), callee.span) })
+          + remedies(forUnusable: callables).map { .init($0, callee.span) })
     case .unmatched(let callables), .unknownLabels(_, let callables):
       Words(
         "nothing is declared as '\(callee.value)'",
         declarations(callables) { "'\($0.signature)' is declared here" })
     case .unknown, .found: Words("nothing is declared as '\(callee.value)'")
     }
+  }
+
+  private func remedies(forUnusable callables: [Callable]) -> [Remedy] {
+    let makers = wiring.makers(of: callee.value, for: part).prefix(3).map(construct(by:))
+    guard makers.isEmpty, case .unusable(.access(let access, property: nil)) = callables[0].standing else {
+      return makers
+    }
+    return ["in Swift leave '\(access)' out, or say by 'factory' or 'value' how it is constructed"]
   }
 
   /// The construction by a static method in the place of an initializer.

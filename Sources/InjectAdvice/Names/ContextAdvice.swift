@@ -102,7 +102,8 @@ enum ContextAdvice {
       return "\(fact): a test overrides it by '$0.\(composition[declaration.id].code)'"
     }
     let type = composition.bindings.first { $0.binding.type.text == name || $0.binding.type.text == "any \(name)" }
-    return type.map { "the binding of that type is '\($0.name.value)'" }
+    let names = composition.bindings.filter { $0.isNamed && isReplaceable($0) }.map(\.localName)
+    return type.map { "the binding of that type is '\($0.name.value)'" } ?? Remedy("it has \(names.quotedList)")
   }
 
   private static func isReplaceable(_ part: ComposedBinding) -> Bool {

@@ -109,7 +109,9 @@ struct WrittenArguments {
       let isBare = label.map { written[index].isNamed($0) } ?? false
       let meant =
         isRepeated
-        ? nil : Self.meant(label, parameters, arguments) ?? (isBare ? Self.unlabelled(parameters, arguments) : nil)
+        ? nil
+        : Self.meant(written[index], parameters, arguments)
+          ?? (isBare ? Self.unlabelled(parameters, arguments) : nil)
       if let meant { misspelled.insert(meant) }
       unknown.append(
         UnknownArgument(
@@ -131,10 +133,15 @@ struct WrittenArguments {
     return free.count == 1 ? free[0] : nil
   }
 
-  /// The parameter that has the label as its internal name, else the one whose label is nearly it.
-  private static func meant(_ label: String?, _ parameters: [Callable.Parameter], _ arguments: [Int?]) -> Int? {
+  /// The parameter that has the label as its internal name, else the one whose label is nearly it. Without a label it
+  /// is the one of the name that is passed.
+  private static func meant(
+    _ argument: WrittenArgument, _ parameters: [Callable.Parameter], _ arguments: [Int?]
+  ) -> Int? {
     let free = parameters.indices.filter { arguments[$0] == nil }
-    guard let label else { return free.count == 1 ? free[0] : nil }
+    guard let label = argument.label else {
+      return free.count == 1 ? free[0] : free.first { parameters[$0].label.map(argument.isNamed) ?? false }
+    }
     if let named = free.first(where: { parameters[$0].name == label }) { return named }
     guard let near = NearMiss.find(label, among: free.compactMap { parameters[$0].label }) else { return nil }
     return free.first { parameters[$0].label == near }

@@ -181,9 +181,15 @@ struct DecodedScope {
   let isKnown: Bool
   let entry: YAMLEntry?
 
+  /// The words of other containers for them.
+  private static let ofOthers: [String: Scope] = [
+    "shared": .singleton, "single": .singleton, "container": .singleton, "transient": .factory, "unique": .factory,
+    "prototype": .factory,
+  ]
+
   init(_ entry: YAMLEntry?, unwritten: Scope, _ nodes: inout NodeReader) {
     self.entry = entry
-    let written: Scope? = entry.flatMap { nodes.word($0, "a scope") }
+    let written: Scope? = entry.flatMap { nodes.word($0, "a scope", meaning: Self.ofOthers) }
     isKnown = entry == nil || written != nil
     if let written {
       value = written

@@ -45,6 +45,11 @@ package enum BindingsKey: String, CaseIterable, Sendable {
     byName[name]
   }
 
+  /// The words of other containers and languages for some of them.
+  static let ofOthers: [String: BindingsKey] = [
+    "class": .implementation, "to": .implementation, "dependencies": .arguments, "lifetime": .scope,
+  ]
+
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
@@ -130,11 +135,7 @@ package enum KeyConflicts {
         let needed = key == .register ? "'scope: foreign'" : "'collection' or 'dictionary'"
         diagnostics.report(
           .conflictingKeys, "'\(key)' needs \(needed)", at: keys.entries[index].key.span,
-          remedy: key == .register
-            ? nil
-            : Remedy(
-              "leave '\(key)' out, or say what the elements are by 'collection'",
-              .removeEntry(at: keys.entries[index].key.span)))
+          remedy: key == .register ? nil : collection(keys) ?? leave(key, out: keys.entries[index]))
         continue
       }
       let (before, behind) = index > first.index ? (first.index, index) : (index, first.index)
@@ -143,6 +144,21 @@ package enum KeyConflicts {
         at: keys.entries[behind].key.span,
         remedy: first.way == .foreign ? remedy(besideForeign: key) : remedy(first.way, key))
     }
+  }
+
+  private static func leave(_ key: BindingsKey, out entry: YAMLEntry) -> Remedy {
+    Remedy("leave '\(key)' out, or say what the elements are by 'collection'", .removeEntry(at: entry.key.span))
+  }
+
+  /// The collection in the place of a type that is an array: `type: '[any Check]'`.
+  private static func collection(_ keys: KeyReader) -> Remedy? {
+    guard let entry = keys.entry(.type), case .scalar(let scalar) = entry.value.content, scalar.text.hasPrefix("["),
+      scalar.text.hasSuffix("]"), !scalar.text.contains(":")
+    else { return nil }
+    let (key, value) = (entry.key.span, entry.value.span)
+    return .write(
+      "collection: \(YAMLText.item(String(scalar.text.dropFirst().dropLast())))",
+      at: Span(source: key.source, start: Int(key.start), end: Int(value.end)), " in the place of 'type'")
   }
 
   private typealias WrittenWay = (index: Int, way: Way)

@@ -49,10 +49,15 @@ struct KeyReader {
 
   private func misspelled(_ key: BindingsKey, among known: [BindingsKey]) -> YAMLEntry? {
     let index = entries.indices.first { index in
-      keys[index].map { !known.contains($0) } ?? true
-        && NearMiss.findWord(entries[index].key.value, among: known.map(\.rawValue)) == key.rawValue
+      keys[index].map { !known.contains($0) } ?? true && Self.meant(by: entries[index].key.value, among: known) == key
     }
     return index.map { entries[$0] }
+  }
+
+  /// The key that is written nearly right, or as other containers call it.
+  private static func meant(by name: String, among known: [BindingsKey]) -> BindingsKey? {
+    if let key = BindingsKey.ofOthers[name], known.contains(key) { return key }
+    return NearMiss.findWord(name, among: known.map(\.rawValue)).flatMap(BindingsKey.named)
   }
 
   /// The entry with a key, whether it has been taken or not.
@@ -73,12 +78,10 @@ struct KeyReader {
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let name = entry.key.value
       if let key = keys[index], known.contains(key) { continue }
-      let near = NearMiss.findWord(name, among: known.map(\.rawValue))
       diagnostics.report(
         .unknownKey, "\(place) has no key '\(name)'", at: entry.key.span,
-        remedy: keys[index].flatMap { remedies[$0] } ?? scopeRemedy(entry, known) ?? near.map {
-          .didYouMean($0, at: entry.key.span)
-        }
+        remedy: keys[index].flatMap { remedies[$0] } ?? scopeRemedy(entry, known)
+          ?? Self.meant(by: name, among: known).map { .didYouMean($0.rawValue, at: entry.key.span) }
           ?? "it has \(known.map(\.rawValue).quotedList)")
     }
   }

@@ -67,8 +67,9 @@ package struct TeardownReader {
       return Teardown(action: .expression(expression, range), effects: effects, span: node.span)
     }
     guard call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }), expression.placeholders.isEmpty else {
+      let words = isMethodAlone ? "is no call: its parentheses are missing" : "does not tear the value down"
       diagnostics.report(
-        .invalidExpression, "'\(expression.text)' does not tear the value down", at: node.span, remedy: remedy)
+        .invalidExpression, "'\(expression.text)' \(words)", at: node.span, remedy: remedy)
       return nil
     }
     let name = locate(start..<start + SwiftName.leading(String(call)).utf8.count)
@@ -113,10 +114,13 @@ package struct TeardownReader {
     SwiftName.path(String(text)) != nil
   }
 
+  private var isMethodAlone: Bool {
+    expression.placeholders.isEmpty && isPath(call) && !["true", "false"].contains(call)
+  }
+
   private var remedy: Remedy {
-    if expression.placeholders.isEmpty {
-      if isPath(call), !["true", "false"].contains(call) { return .write("\(expression.text)()", at: node.span) }
-    } else if call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }) {
+    if isMethodAlone { return .write("\(expression.text)()", at: node.span) }
+    if !expression.placeholders.isEmpty, call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }) {
       let words = expression.text.dropLast(call.count)
       return .write(YAMLText.item("\(words)$self.\(call)"), at: node.span, " to call a method of the value")
     }

@@ -103,6 +103,11 @@ struct ExpressionCheck {
       position += 1
       return true
     }
+    if token.text == "$" {
+      throw Problem(
+        message: "no name follows '$'", range: token.range,
+        remedy: "an environment variable is 'ProcessInfo.processInfo.environment[\"NAME\"]'")
+    }
     let length = lengthOfOperator()
     if token.text == ".", length == 1 {
       position += 1

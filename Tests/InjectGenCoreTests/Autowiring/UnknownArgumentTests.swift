@@ -68,7 +68,8 @@ import Testing
     }
     #expect(problem("One", "_: clock") == "unknown-argument _ of (clock); did you mean clock?")
     #expect(problem("Two", "clock: clock", "_: log") == "unknown-argument _ of (clock, log); did you mean log?")
-    #expect(problem("Two", "_: log") == "unknown-argument _ of (clock, log)")
+    #expect(problem("Two", "_: log") == "unknown-argument _ of (clock, log); did you mean log?")
+    #expect(problem("Two", "_: value(1)") == "unknown-argument _ of (clock, log)")
     #expect(problem("None", "_: log") == "unknown-argument _ of ()")
   }
 }

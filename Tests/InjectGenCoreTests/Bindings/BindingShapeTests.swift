@@ -41,7 +41,10 @@ struct BindingShapeTests {
       #                       ^^^^ note: did you mean 'scope'?
         store: { type: Store, dependencies: [clock] }
       #                       ^^^^^^^^^^^^ error: a binding has no key 'dependencies' [unknown-key]
-      #                       ^^^^^^^^^^^^ note: it has 'type', 'implementation', 'scope', 'arguments', 'factory', 'value', 'alias', 'properties', 'parameters', 'teardown' and 20 more
+      #                       ^^^^^^^^^^^^ note: did you mean 'arguments'?
+        log: { type: Log, level: high }
+      #                   ^^^^^ error: a binding has no key 'level' [unknown-key]
+      #                   ^^^^^ note: it has 'type', 'implementation', 'scope', 'arguments', 'factory', 'value', 'alias', 'properties', 'parameters', 'teardown' and 20 more
       """)
   }
 
@@ -55,7 +58,10 @@ struct BindingShapeTests {
       #                              ^^^^^^^^^ note: did you mean 'singleton'?
         store: { type: Store, scope: transient }
       #                              ^^^^^^^^^ error: 'transient' is not a scope [wrong-value]
-      #                              ^^^^^^^^^ note: it is one of 'factory', 'singleton', 'weak', 'foreign'
+      #                              ^^^^^^^^^ note: did you mean 'factory'?
+        log: { type: Log, scope: often }
+      #                          ^^^^^ error: 'often' is not a scope [wrong-value]
+      #                          ^^^^^ note: it is one of 'factory', 'singleton', 'weak', 'foreign'
         other: { type: Store, scope: [singleton] }
       #                              ^^^^^^^^^^^ error: expected a scope, found a list to YAML [wrong-value]
       #                              ^^^^^^^^^^^ note: write 'singleton'

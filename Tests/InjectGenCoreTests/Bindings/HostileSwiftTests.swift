@@ -284,7 +284,7 @@ struct HostileSwiftTests {
       #                                                   ^ error: an expression has no ';' [invalid-expression]
       #                                                   ^ note: put several statements into a closure: '{ …; … }()'
         d: { type: A, scope: singleton, teardown: try await close }
-      #                                           ^^^^^^^^^^^^^^^ error: 'try await close' does not tear the value down [invalid-expression]
+      #                                           ^^^^^^^^^^^^^^^ error: 'try await close' is no call: its parentheses are missing [invalid-expression]
       #                                           ^^^^^^^^^^^^^^^ note: write 'try await close()'
         e: { type: A, scope: singleton, teardown: 'close(reason: "two  spaces")' }
         f: { type: A, scope: singleton, teardown: trying() }

@@ -35,6 +35,9 @@ struct NewcomerAdviceTests {
         greeting: { type: String, default: "hello: you" }
       #                                          ^ error: ':' would end the expression [invalid-expression]
       #                                          ^ note: for a string, write '"hello: you"'
+        home: { type: String, default: "${HOME}" }
+      #                                 ^ error: no name follows '$' [invalid-expression]
+      #                                 ^ note: an environment variable is 'ProcessInfo.processInfo.environment["NAME"]'
         mail: { type: String, default: ann@example.com }
       #                                   ^ error: '@' would end the expression [invalid-expression]
       #                                   ^ note: for a string, write '"ann@example.com"'

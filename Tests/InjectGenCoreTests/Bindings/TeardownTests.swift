@@ -23,10 +23,10 @@ struct TeardownTests {
       container: App
       bindings:
         a: { type: A, scope: singleton, teardown: stop }
-      #                                           ^^^^ error: 'stop' does not tear the value down [invalid-expression]
+      #                                           ^^^^ error: 'stop' is no call: its parentheses are missing [invalid-expression]
       #                                           ^^^^ note: write 'stop()'
         b: { type: A, scope: singleton, teardown: pool.stop }
-      #                                           ^^^^^^^^^ error: 'pool.stop' does not tear the value down [invalid-expression]
+      #                                           ^^^^^^^^^ error: 'pool.stop' is no call: its parentheses are missing [invalid-expression]
       #                                           ^^^^^^^^^ note: write 'pool.stop()'
         c: { type: A, scope: singleton, teardown: pool..stop() }
       #                                           ^^^^^^^^^^^^ error: 'pool..stop()' does not tear the value down [invalid-expression]

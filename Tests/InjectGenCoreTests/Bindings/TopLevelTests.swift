@@ -120,7 +120,7 @@ struct TopLevelTests {
       #                                                     ^^^^^^ note: did you mean 'singleton'?
         feed: { type: Feed, lifetime: singleton, al: clock }
       #                     ^^^^^^^^ error: a binding has no key 'lifetime' [unknown-key]
-      #                     ^^^^^^^^ note: it has 'type', 'implementation', 'scope', 'arguments', 'factory', 'value', 'alias', 'properties', 'parameters', 'teardown' and 20 more
+      #                     ^^^^^^^^ note: did you mean 'scope'?
       #                                          ^^ error: a binding has no key 'al' [unknown-key]
       #                                          ^^ note: it has 'type', 'implementation', 'scope', 'arguments', 'factory', 'value', 'alias', 'properties', 'parameters', 'teardown' and 20 more
       """)

@@ -253,6 +253,7 @@ struct ContextGraphTests {
             bindings:
               clock: FixedClock
         #            ^^^^^^^^^^ error: the container cannot call an initializer of 'FixedClock' [not-visible]
+        #            ^^^^^^^^^^ note: in Swift leave 'private' out, or say by 'factory' or 'value' how it is constructed
               store: RecordingStore
         #     ^^^^^ error: 'store' needs 'retries: Int', which nothing supplies [missing-binding]
         #     ^^^^^ note: pass a value for it: 'retries: value(…)' in 'arguments'

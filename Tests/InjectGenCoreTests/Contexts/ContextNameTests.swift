@@ -35,6 +35,7 @@ struct ContextNameTests {
         #     ^^^^^^ note: 'secret' of the module 'Kit' is private: a test overrides it by '$0.kitSecret'
               nothing: Fake
         #     ^^^^^^^ error: 'Session' has no binding 'nothing' to replace [override-of-nothing]
+        #     ^^^^^^^ note: it has 'store', 'client', 'user2'
               client: Fake
         """,
         "Kit.bindings.yaml": """

@@ -224,6 +224,7 @@ struct WiringProblemTests {
         bindings:
           hidden: Hidden
         #         ^^^^^^ error: the container cannot call an initializer of 'Hidden' [not-visible]
+        #         ^^^^^^ note: in Swift leave 'private' out, or say by 'factory' or 'value' how it is constructed
           failing: Failing
         #          ^^^^^^^ error: 'Failing.init()' can fail, and the container needs a value [failable-initializer]
         #          ^^^^^^^ note: let it be optional: type: 'Failing?', value: 'Failing()'

@@ -1,0 +1,4 @@
+import Foundation
+@testable import App
+
+struct FixedClock: WallClock { func now() -> Date { .distantPast } }
