@@ -1894,7 +1894,7 @@ enum DiagnosticsPage {
     ```
 
     Fix: the one that needs it takes a closure, `@Sendable (UUID) -> Cart`, and gives the parameters when it calls it. Or it has
-    parameters of the same names and types itself, which are then [passed on](Language.md#autowiring).
+    parameters of the same names and types itself, which are then [passed on](Autowiring.md#parameters-are-passed-on).
 
     ```yaml
     container: App

@@ -2,7 +2,7 @@ import Testing
 @testable import BindingsYAML
 @testable import InjectGenCore
 
-/// The rows of the table of Swift's syntax in Manual/Language.md that have no suite of their own.
+/// The rows of the table of Swift's syntax in Manual/Autowiring.md that have no suite of their own.
 @Suite struct SyntaxTests {
   @Test func concurrentFunctionsBelongToNoActor() {
     let program = Program(

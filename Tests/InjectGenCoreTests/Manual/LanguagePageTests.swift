@@ -9,4 +9,10 @@ struct LanguagePageTests {
     let titles = page.titles.dropFirst().filter { !page.lines.contains("### \($0)") }
     #expect(list.matches(of: /\[([^\]]+)\]\(#/).map { String($0.1) } == titles)
   }
+
+  /// What takes more than a reference needs has a page of its own.
+  @Test func itIsAReferenceAndNotABook() throws {
+    let page = try ManualPage("Manual/Language.md")
+    #expect(page.lines.joined(separator: "\n").split { $0.isWhitespace }.count <= 5000)
+  }
 }

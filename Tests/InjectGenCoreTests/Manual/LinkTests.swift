@@ -9,7 +9,7 @@ struct LinkTests {
       (FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix(".md") && !$0.contains(".build") }.map { "\(folder)/\($0)" }
     }
-    return ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] + names.sorted()
+    return ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] + names.sorted()
   }()
 
   @Test(arguments: pages) func everyLinkLeadsSomewhere(path: String) throws {

@@ -76,10 +76,11 @@ struct ManualPage: CustomTestStringConvertible {
 
   /// Every page that has examples.
   static let all: [ManualPage] = {
-    let paths = [
-      "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Launch.md",
-      "Manual/Modules.md", "Manual/Parents.md", "Manual/Testing.md", "Manual/Tracing.md", "Manual/YAML.md", "README.md",
+    let names = [
+      "Autowiring", "Collections", "ComingFrom", "Diagnostics", "Effects", "Foreign", "Imports", "Language", "Launch",
+      "Modules", "Parents", "Shared", "Teardown", "Testing", "Tracing", "YAML",
     ]
+    let paths = ["README.md"] + names.map { "Manual/\($0).md" }
     return (paths + comingFrom).compactMap { try? ManualPage($0) }
   }()
 }
