@@ -37,7 +37,7 @@ extension _Inject {
       isFilled ? memory.value(of: Value.self) : nil
     }
 
-    /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
+    /// Prevents further constructions: `value` returns the kept value, or traps with the binding's name.
     ///
     /// A construction in flight is awaited, and the callers that wait for it get its value.
     ///
@@ -67,7 +67,7 @@ extension _Inject.TaskSlot where Access == _Inject.SharedAccess {
   /// of them cancels the construction, unless it cannot fail. A task that asks later starts it again.
   ///
   /// If a construction requests its own value, in its task or its child tasks, or through other asynchronous slots,
-  /// that stops the program with the names on the cycle. No other waits are seen. A construction hangs if it waits
+  /// that traps with the names on the cycle. No other waits are seen. A construction hangs if it waits
   /// for code that requests the same value in an unstructured or detached task, in a task with an executor
   /// preference of its own, or on a thread.
   ///

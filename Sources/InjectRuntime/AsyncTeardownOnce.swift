@@ -9,8 +9,8 @@ extension _Inject {
     /// Runs the first call's `body`, in a task of its own.
     ///
     /// A call at the same time waits for the first and throws what that throws. A later one does nothing, and neither
-    /// does one from within `body`. Cancelling a waiting caller changes nothing. A wait that would close a cycle stops
-    /// the program with the names on it, as with `AsyncSlot`.
+    /// does one from within `body`. Cancelling a waiting caller changes nothing. A wait that would close a cycle traps
+    /// with the names on it, as with `AsyncSlot`.
     ///
     /// - Parameters:
     ///   - name: The name shown in such a cycle: `ShopContainer.teardown`.

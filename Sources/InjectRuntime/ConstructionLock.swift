@@ -1,7 +1,6 @@
 import InjectAtomics
 
-/// The construction lock of a slot: one thread at a time constructs; a wait that would close a cycle stops the
-/// program.
+/// The construction lock of a slot: one thread at a time constructs; a wait that would close a cycle traps.
 ///
 /// A cycle is threads T1 … Tn where each Ti constructs the value of slot Si and waits for the lock of the next. It
 /// is always found, and nothing else is ever taken for one, because of the order in which three things are written.

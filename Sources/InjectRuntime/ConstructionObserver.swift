@@ -6,7 +6,7 @@
 public protocol ConstructionObserver: Sendable {
   /// Called before a construction, on its thread or in its task.
   ///
-  /// The container is constructing meanwhile: an observer that asks it for a binding may stop the program as a
+  /// The container is constructing meanwhile: an observer that asks it for a binding may trap as a
   /// dependency cycle does.
   ///
   /// - Parameter construction: The construction that begins.

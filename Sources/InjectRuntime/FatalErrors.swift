@@ -29,7 +29,7 @@ extension _Inject {
   /// Returns the container of a provider.
   ///
   /// A value that a container keeps must not keep the container, so its providers refer to the container weakly.
-  /// Calling one after the container is gone stops the program with the name of the binding it was for.
+  /// Calling one after the container is gone traps with the name of the binding it was for.
   @inlinable
   public static func alive<Container: AnyObject>(_ container: Container?, _ name: StaticString) -> Container {
     guard let container else { containerIsGone(name) }
@@ -39,7 +39,7 @@ extension _Inject {
   /// The value of an eager singleton whose construction throws or waits: the container's initializer has constructed
   /// it.
   ///
-  /// It stops the program with the binding's name where the initializer itself asks too early: a provider was called
+  /// It traps with the binding's name where the initializer itself asks too early: a provider was called
   /// before what it provides was constructed.
   @inlinable
   public static func constructed<Value>(_ value: Value?, _ name: StaticString) -> Value {
@@ -52,7 +52,7 @@ extension _Inject {
     fatalError("\(type).shared is used before it is set: when the program starts, call \(call)")
   }
 
-  /// Stops the program: a test asked a `testing` container for a binding that it did not override.
+  /// Traps: a test asked a `testing` container for a binding that it did not override.
   ///
   /// - Parameters:
   ///   - name: The binding's name: `ShopContainer.store`.
@@ -66,7 +66,7 @@ extension _Inject {
   /// The bindings of a `testing` container that a test has to override, with their places in bindings files.
   public struct TestingStops: Sendable {
     private let container: String
-    /// A list, because what is in it stops the program. Only an alias or a collection that a test does not override is
+    /// A list, because what is in it traps. Only an alias or a collection that a test does not override is
     /// looked for at each access, in vain.
     private let lines: [Substring]
 
@@ -78,7 +78,7 @@ extension _Inject {
       lines = list.split(separator: "\n")
     }
 
-    /// Stops the program if a binding is one of them: the test has to say what it wants instead.
+    /// Traps if a binding is one of them: the test has to say what it wants instead.
     func stop(for binding: String) {
       guard let line = lines.first(where: { $0.hasPrefix(binding + " ") }) else { return }
       fatalError("\(container).\(binding) is not overridden (\(line.dropFirst(binding.count + 1)))")

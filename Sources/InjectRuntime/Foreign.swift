@@ -135,7 +135,7 @@ extension _Inject {
     /// Makes an object available here and in collections, then resumes the iterations and calls the observers.
     ///
     /// An object that is registered already keeps its place, and is not announced again. One that is being
-    /// deinitialized must not be registered: that stops the program, as making a weak reference to it does.
+    /// deinitialized must not be registered: that traps, as making a weak reference to it does.
     ///
     /// - Parameters:
     ///   - value: The object. It is not kept alive.

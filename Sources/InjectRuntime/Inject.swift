@@ -70,7 +70,7 @@ extension _Inject {
       self.dictionary = dictionary
     }
 
-    /// Adds a key. A second member with an equal one stops the program with the names of both.
+    /// Adds a key. A second member with an equal one traps with the names of both.
     @inlinable
     public mutating func add(_ key: Key, of member: StaticString) -> Key {
       assert(isUnique(key, member))

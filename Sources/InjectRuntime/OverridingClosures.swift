@@ -7,7 +7,7 @@ extension _Inject {
     /// Nil where nothing is overridden, which each construction asks first.
     @usableFromInline
     var closures: [String: Any]?
-    /// The bindings of a `testing` container that must be overridden: `has` stops the program for one that is not.
+    /// The bindings of a `testing` container that must be overridden: `has` traps for one that is not.
     public var stops: TestingStops? {
       didSet { closures = closures ?? .init() }
     }
@@ -38,7 +38,7 @@ extension _Inject {
       set { self[Key<Bool>(stringLiteral: binding)] = newValue ? true : nil }
     }
 
-    /// Returns whether a binding is overridden. In a `testing` container it stops the program if the binding has to be.
+    /// Returns whether a binding is overridden. In a `testing` container it traps if the binding has to be.
     @inlinable
     public func has(_ binding: StaticString) -> Bool {
       closures == nil ? false : isOverridden(binding)

@@ -16,16 +16,16 @@ extension _Inject {
 
     /// The container of a task.
     private struct Bound: @unchecked Sendable {
-      /// Nothing changes it but the end of the container.
+      /// Nil when the container is gone.
       weak var known: Container?
       /// Nil where a construction binds its container: a task that an initializer starts does not retain that.
       var retained: Container?
 
-      /// The container. If a construction bound it and it is gone, that stops the program.
+      /// The container. If a construction bound it and it is gone, that traps.
       var container: Container {
         if let container = retained ?? known { return container }
         let name = "\(Container.self).shared"
-        fatalError("a task that an initializer started asks for \(name) after the end of the container")
+        fatalError("a task that an initializer started asks for \(name) after the container is gone")
       }
     }
 
@@ -37,7 +37,7 @@ extension _Inject {
     /// Returns the container bound to the task, or else the process's container.
     ///
     /// If the construction of the process's container requests it, by the default of an input or on a queue without
-    /// bound values, that stops the program with the names of the constructions in flight.
+    /// bound values, that traps with the names of the constructions in flight.
     public func get() -> Container {
       bound.get()?.container ?? slot.made ?? processContainer { make() }
     }
@@ -54,7 +54,7 @@ extension _Inject {
 
     /// Makes a container the process's, before the first use.
     ///
-    /// A second call, or one after the first use, stops the program.
+    /// A second call, or one after the first use, traps.
     public func bootstrap(_ container: Container) {
       guard slot.made == nil, processContainer({ container }) === container else {
         fatalError("\(Container.self).shared has already been constructed or bootstrapped")
@@ -89,7 +89,7 @@ extension _Inject {
     /// Binds a container weakly while it constructs something: a task that an initializer starts inherits what is
     /// bound, and may run until the container ends.
     ///
-    /// If one of these tasks asks for `shared` when the container is gone, that stops the program.
+    /// If one of these tasks asks for `shared` when the container is gone, that traps.
     public func whileConstructing<Result>(
       _ container: Container, operation: () throws -> Result
     ) rethrows -> Result {

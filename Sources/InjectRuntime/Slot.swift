@@ -53,7 +53,7 @@ extension _Inject {
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
     ///
-    /// If a construction requests its own value, that stops the program with the names on the cycle. In a thread-safe
+    /// If a construction requests its own value, that traps with the names on the cycle. In a thread-safe
     /// container a thread that asks while another one constructs the value waits, and the cycle is found through slots
     /// that threads construct for each other too. No other waits are seen: an initializer that blocks until another
     /// thread or a task has asked for the same value hangs.
@@ -85,7 +85,7 @@ extension _Inject {
       isFilled ? memory.value(of: Value.self) : nil
     }
 
-    /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
+    /// Prevents further constructions: `value` returns the kept value, or traps with the binding's name.
     ///
     /// A construction in flight is waited for.
     ///
@@ -163,7 +163,7 @@ extension _Inject {
 
     /// Returns the object that something retains, or else a new one.
     ///
-    /// A thread that asks while another one constructs the object waits. Cycles stop the program: see `Slot`.
+    /// A thread that asks while another one constructs the object waits. Cycles trap: see `Slot`.
     ///
     /// - Parameters:
     ///   - name: The binding's name, for messages: `ShopContainer.session`.
@@ -184,7 +184,7 @@ extension _Inject {
       return try makeValue(name, make)
     }
 
-    /// Prevents further constructions: `value` returns the living object, or stops the program with the binding's name.
+    /// Prevents further constructions: `value` returns the living object, or traps with the binding's name.
     ///
     /// A construction in flight is waited for.
     ///

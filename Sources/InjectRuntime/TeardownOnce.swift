@@ -10,7 +10,7 @@ extension _Inject {
     /// Runs the first call's `body`.
     ///
     /// A call on another thread at the same time waits for the first and throws what that throws. A later one does
-    /// nothing, and neither does one from within `body`. A wait that would close a cycle stops the program with the
+    /// nothing, and neither does one from within `body`. A wait that would close a cycle traps with the
     /// names on it.
     ///
     /// - Parameters:

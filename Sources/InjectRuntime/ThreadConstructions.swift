@@ -57,7 +57,7 @@ struct ThreadConstructions: @unchecked Sendable {
     state.pointee.depth &-= 1
   }
 
-  /// Makes room for one more, or stops the program if the stack is nearly used up.
+  /// Makes room for one more, or traps if the stack is nearly used up.
   @inline(never)
   private func prepareForDepth(_ name: StaticString) {
     stopWithoutStack(for: name)
@@ -90,7 +90,7 @@ struct ThreadConstructions: @unchecked Sendable {
     return path
   }
 
-  /// Stops the program if the stack is nearly used up.
+  /// Traps if the stack is nearly used up.
   ///
   /// Where `name` is being constructed already, containers or factories construct each other without end.
   func stopWithoutStack(for name: StaticString) {
@@ -138,7 +138,7 @@ extension _Inject {
   /// Constructs something that may be asked for again while it is constructed, in a recursion that its data end: a
   /// folder in a folder.
   ///
-  /// It is for what can ask for itself through a provider or `@Inject`. A recursion that does not end stops the program
+  /// It is for what can ask for itself through a provider or `@Inject`. A recursion that does not end traps
   /// with the names on the cycle, before the thread's stack is used up.
   public static func constructing<Value, Failure: Error>(
     _ name: StaticString, _ make: () throws(Failure) -> Value

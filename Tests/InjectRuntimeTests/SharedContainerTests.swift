@@ -102,7 +102,7 @@ import Testing
 
   @Test func aTaskThatOutlivesTheContainerThatStartedItStops() throws {
     try expectStop(
-      "sharedInTask", "a task that an initializer started asks for App.shared after the end of the container")
+      "sharedInTask", "a task that an initializer started asks for App.shared after the container is gone")
   }
 
   @Test func oneThatIsBootstrappedIsTheProcesss() {

@@ -11,7 +11,7 @@ extension CallAdvice {
     }
     let optional = Remedy("let it be optional: type: \(type)", .replace(part.binding.type.span, with: type))
     let value = writing(
-      callable.expression(choices, written), callable, "or stop the program where it is nil: ",
+      callable.expression(choices, written), callable, "or trap where it is nil: ",
       "; with '?? …' instead of '!' there is another value")
     let remedies = [canBeOptional ? optional : nil, value].compactMap(\.self)
     return Words(
@@ -22,7 +22,7 @@ extension CallAdvice {
   /// Two ways to construct a value that can be missing: as an optional, or with a stop where it is nil.
   func failureRemedies(_ value: String, _ callable: Callable) -> [Remedy] {
     if matched != nil {
-      return [writing(value, callable, "bind it, to stop the program where it fails: ")].compactMap(\.self)
+      return [writing(value, callable, "bind it, to trap where it fails: ")].compactMap(\.self)
     }
     let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
     let optional =
@@ -32,7 +32,7 @@ extension CallAdvice {
     let typed = Edit.replace(part.binding.type.span, with: type)
     return [
       optional.map { Remedy(message: $0.message, edits: $0.edits.isEmpty ? [] : [typed] + $0.edits) },
-      writing(value, callable, "or stop the program where it fails: "),
+      writing(value, callable, "or trap where it fails: "),
     ].compactMap(\.self)
   }
 

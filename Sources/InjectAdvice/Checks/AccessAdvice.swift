@@ -72,10 +72,10 @@ enum AccessAdvice {
     case .parameter(let parameter): return "the parameter '\(parameter)'"
     case .requirement: return "\(name), which the module requires,"
     case .visible, .gathered: return name
-    case .lent: return "\(name), which is lent to closures,"
+    case .lent: return "\(name), which is scoped to closures,"
     case .weak: return "\(name), which is weak,"
     case .member(_, let node):
-      if node.part.requirement != nil { return "\(name), which meets a requirement," }
+      if node.part.requirement != nil { return "\(name), which satisfies a requirement," }
       let owner = node.binding.name.value
       return node.isForeign ? "\(name), which the foreign '\(owner)' is given," : "\(name), a member of '\(owner)',"
     }
@@ -92,7 +92,7 @@ enum AccessAdvice {
     }
   }
 
-  /// A member of a collection can be declared as an element, and what meets a requirement as that.
+  /// A member of a collection can be declared as an element, and what satisfies a requirement as that.
   private static func remedy(_ member: Node, in node: Node) -> Remedy? {
     let element: String
     if node.part.requirement != nil {

@@ -115,7 +115,7 @@ enum IsolationAdvice {
     case .call, .value, .foreign, .child, .nothing: break
     }
     if isAsync { return "pass a provider of it" }
-    return "an async binding can wait for any actor: add 'async: true', or pass a provider"
+    return "an async binding can await any actor: add 'async: true', or pass a provider"
   }
 
   /// The dependencies that gave something its isolation.

@@ -93,8 +93,8 @@ final class Accessor {
     case cycle(PlannedCycle, Slot)
     /// One of these values. That of an override is kept in a slot of its own.
     indirect case ofCycle(PlannedCycleRequest, Slot?)
-    /// The binding or input that meets a module's requirement, or nil if nothing does. It has the required type, which
-    /// is checked where the module is included. It cannot be overridden; its target can.
+    /// The binding or input that satisfies a module's requirement, or nil if nothing does. It has the required type,
+    /// which is checked where the module is included. It cannot be overridden; its target can.
     indirect case requirement(PlannedValue?, at: Span, where: Condition?)
   }
 }

@@ -166,7 +166,7 @@ extension ReferenceWriter {
     }
   }
 
-  /// The target that meets a requirement in the end, by whose name messages call it; of anything else the target
+  /// The target that satisfies a requirement in the end, by whose name messages call it; of anything else the target
   /// itself.
   private func meeting(_ target: Target) -> Target {
     guard case .binding(let id) = target, case .requirement = graph[id].part.role,

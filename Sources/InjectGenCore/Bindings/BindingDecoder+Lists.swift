@@ -219,7 +219,7 @@ extension BindingDecoder {
         scope.entry == nil
           ? Remedy(
             "the container ends what it keeps; "
-              + "with 'scope: factory' it lends a value to a closure, '\(name)', and ends it")
+              + "with 'scope: factory' it constructs a value for a closure, '\(name)', and ends it")
           : "the container cannot end what it may not have: write 'scope: singleton', or leave 'teardown' out",
         &nodes)
     }

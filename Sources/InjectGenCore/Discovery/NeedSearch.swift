@@ -120,7 +120,7 @@ struct NeedSearch {
     }
   }
 
-  /// A discovered binding meets a module's requirement of its name.
+  /// A discovered binding satisfies a module's requirement of its name.
   private mutating func followRequirements() {
     let names = composition.names
     for declaration in names.declarations where declaration.id.file > 0 {

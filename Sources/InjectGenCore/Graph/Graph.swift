@@ -165,19 +165,19 @@ package final class Graph {
 
   // MARK: Requirements
 
-  /// Whether it is a module's requirement, whatever meets that.
+  /// Whether it is a module's requirement, whatever satisfies that.
   package func isRequirement(_ target: Target) -> Bool {
     guard case .binding(let id) = target else { return false }
     return self[id].part.requirement != nil
   }
 
-  /// Whether it is a module's requirement that nothing meets, which has been reported.
+  /// Whether it is a module's requirement that nothing satisfies, which has been reported.
   func isUnmet(_ target: Target) -> Bool {
     guard case .binding(let id) = target, case .unmet = self[id].part.role else { return false }
     return true
   }
 
-  /// Whether it leads to something that a module requires and nothing here meets.
+  /// Whether it leads to something that a module requires and nothing here satisfies.
   func isOpen(_ target: Target) -> Bool {
     guard composition.kind == .module, let origin = origin(of: target) else { return false }
     switch origin {

@@ -100,7 +100,7 @@ extension Node {
     edges.contains { $0.target == target }
   }
 
-  /// Whether it is an optional requirement that nothing meets.
+  /// Whether it is an optional requirement that nothing satisfies.
   var isNothing: Bool {
     if case .nothing = construction { true } else { false }
   }
@@ -210,7 +210,7 @@ package struct AccessorName {
   }
 }
 
-/// A factory with a `teardown` lends its values: `withJob { job in … }` constructs one for a closure, and tears it
+/// The values of a factory with a `teardown` are scoped: `withJob { job in … }` constructs one for a closure, and tears it
 /// down when the closure returns. Nothing else obtains one, so each ends, and ends once.
 extension Node {
   /// Whether its values are lent to closures.

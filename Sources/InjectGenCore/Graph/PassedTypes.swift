@@ -134,7 +134,7 @@ private struct TypeSearch {
         owner = owner.owner(of: inherited)
         target = inherited.target
       case .binding(let id):
-        // What meets a requirement is not known to the module by itself.
+        // What satisfies a requirement is not known to the module by itself.
         if owner[id].requirement != nil { return nil }
         guard case .alias(let next) = owner[id].binding.construction else {
           return owner.taken(by: owner[id].binding, in: id.file, table)

@@ -15,7 +15,7 @@ package enum ResolvedConstruction {
   case foreignCollection([ResolvedMember])
   /// A container whose parent is this one, by its own initializer.
   case child
-  /// An optional requirement that nothing meets.
+  /// An optional requirement that nothing satisfies.
   case nothing
 }
 

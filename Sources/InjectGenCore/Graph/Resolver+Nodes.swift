@@ -88,7 +88,7 @@ extension Resolver {
     }
   }
 
-  /// A requirement stands for what meets it.
+  /// A requirement stands for what satisfies it.
   private func standIn(_ part: ComposedBinding, _ target: Target?, at place: Span) -> Node {
     guard let target else {
       return Node(part: part, construction: .nothing, isForeign: foreign.contains(part.id), edges: [])

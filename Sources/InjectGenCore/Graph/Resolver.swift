@@ -11,8 +11,8 @@ package final class Resolver {
   /// Whether a binding names a collection that does not exist. It may be meant for any of the others.
   var lacksCollections = false
   var foreign: ForeignBindings
-  /// The foreign bindings of containers further up that meet requirements. A parent does not tell its children of its
-  /// objects, so no binding can stand for one: the module asks for the parent's handle itself, if it has the type.
+  /// The foreign bindings of containers further up that satisfy requirements. A parent does not tell its children of
+  /// its objects, so no binding can stand for one: the module asks for the parent's handle itself, if it has the type.
   private var inheritedForeign: [BindingID: Target] = [:]
   /// The names that lead nowhere, and what asks for them.
   var missing = MissingBindings()

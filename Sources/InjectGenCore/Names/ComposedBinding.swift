@@ -28,9 +28,9 @@ package final class ComposedBinding {
     case included
     /// Of a module, and not visible to others: it is private there, or has been replaced.
     case hidden
-    /// A requirement of a module. It is an alias of what meets it, or nil.
+    /// A requirement of a module. It is an alias of what satisfies it, or nil.
     case requirement(metBy: Target?, at: Span, isOptional: Bool)
-    /// A requirement of a module that nothing meets, although something must. This has been reported.
+    /// A requirement of a module that nothing satisfies, although something must. This has been reported.
     case unmet(at: Span)
   }
 
@@ -68,7 +68,7 @@ extension ComposedBinding {
     }
   }
 
-  /// If a module requires it: what meets it, if anything does, and the place where it is met.
+  /// If a module requires it: what satisfies it, if anything does, and the place where it is met.
   package var requirement: (metBy: Target?, at: Span)? {
     switch role {
     case .requirement(let target, let place, _): (target, place)

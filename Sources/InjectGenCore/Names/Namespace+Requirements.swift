@@ -1,11 +1,11 @@
 import BindingsYAML
 import SwiftModel
 
-/// Finds the declarations that meet a module's requirements.
+/// Finds the declarations that satisfy a module's requirements.
 struct RequirementMatch {
-  /// Nil where nothing meets it.
+  /// Nil where nothing satisfies it.
   let target: Target?
-  /// The item of `include` in the file that meets it.
+  /// The item of `include` in the file that satisfies it.
   package let span: Span
 }
 

@@ -30,7 +30,7 @@ package final class Namespace {
   var replacements: [BindingID: [BindingID]] = [:]
   /// The declarations that have errors, or a name that something else has. No name leads to them.
   var unreadable: Set<BindingID> = []
-  /// The binding or input that meets each requirement of an included module.
+  /// The binding or input that satisfies each requirement of an included module.
   var meetings: [BindingID: RequirementMatch] = [:]
   /// Pairs of bindings that are reported to have one name.
   var reportedPairs: Set<Set<BindingID>> = []

@@ -83,7 +83,7 @@ extension Node {
   /// Whether it asks for its members anew at each request.
   package var gathersAnew: Bool { gathers && !binding.scope.isKept }
 
-  /// Whether it is an optional requirement, which is nil where nothing meets it.
+  /// Whether it is an optional requirement, which is nil where nothing satisfies it.
   fileprivate var mayBeNothing: Bool {
     part.isOptional && !isForeign
   }

@@ -56,7 +56,7 @@ enum ForeignChecks {
   /// Whether there is such a handle as is asked for.
   private static func checkHandles(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     for edge in node.edges where edge.kind == .weak {
-      // A module does not know what meets its requirement.
+      // A module does not know what satisfies its requirement.
       if graph.isOpen(edge.target) || graph.isUnmet(edge.target) { continue }
       // An alias without a target has been reported.
       if graph.origin(of: edge.target) == nil { continue }

@@ -118,7 +118,7 @@ package enum HiddenBindings {
       /// The container puts it together.
       case gathered
       case lent, weak
-      /// It is a member of a collection, or meets a requirement.
+      /// It is a member of a collection, or satisfies a requirement.
       case member(Node, Node)
     }
 

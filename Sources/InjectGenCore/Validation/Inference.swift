@@ -95,8 +95,8 @@ package final class Inference {
     node.isReplacement && replacing?.constructionEffects[node.id].isAsync == true
   }
 
-  /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets
-  /// it.
+  /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what
+  /// satisfies it.
   func startingIsolation(of node: Node) -> Isolation {
     if let isolation = node.isolation { return isolation.value }
     // An alias that stands for nothing has been reported.
@@ -117,8 +117,8 @@ package final class Inference {
     return isolation(of: target)
   }
 
-  /// Moves the requirements that an input meets to the container's actor, where all that use them are on it. An input
-  /// can be read from elsewhere only if its type is `Sendable`.
+  /// Moves the requirements that an input satisfies to the container's actor, where all that use them are on it. An
+  /// input can be read from elsewhere only if its type is `Sendable`.
   private func moveRequiredInputs(_ order: [BindingID]) {
     guard own != .nonisolated else { return }
     var isUsedElsewhere = graph.map(repeating: false)

@@ -25,7 +25,7 @@ package enum RequestFact {
   case exchanged([String], Node)
   /// It takes a closure that has fewer effects than what is asked for.
   case effects(Edge, Effects, AllowedEffects, overrides: [Binding], of: String)
-  /// It needs a value that is lent to closures alone.
+  /// It needs a value that is scoped to closures.
   case lent(Node)
   /// Its teardown asks for what has effects.
   case teardown(String, Effects)
@@ -41,7 +41,7 @@ package enum RequestFact {
   case unclearParameters(Node, String, Edge, PassedParameters)
   /// Parameters of a factory that it lacks.
   case lackedParameters(Node, String, Edge, PassedParameters, FileTable)
-  /// A factory with parameters meets its requirement of a closure.
+  /// A factory with parameters satisfies its requirement of a closure.
   case closure(Node, module: String)
 
   package var id: DiagnosticID {

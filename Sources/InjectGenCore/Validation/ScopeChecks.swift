@@ -18,13 +18,13 @@ enum ScopeChecks {
           report(.captive(other, edge, node), at: edge, &diagnostics)
         case (.deferred, _) where isReplaced(edge, of: node, graph): break
         case (.deferred, let scope) where edge.isLazy && scope != .singleton:
-          // What meets a requirement is not known to a module, and nothing need.
+          // What satisfies a requirement is not known to a module, and nothing need.
           if graph.node(of: target)?.isNothing == true || graph.isUnmet(edge.target) { continue }
           report(.lazy(other, edge, node), at: edge, &diagnostics)
         // The initializer asks for a closure, or the collection has closures.
         case (.deferred, _) where edge.isAutowired || node.gathers: break
         case (.deferred, .singleton) where !edge.isLazy:
-          // A module does not know what meets its requirement.
+          // A module does not know what satisfies its requirement.
           if graph.isRequirement(edge.target) { continue }
           // It stops what getting the value takes from spreading.
           if inference.effects(of: target) != .none || inference.isolation(of: target) != inference.isolations[node.id]

@@ -43,7 +43,7 @@ enum UseChecks {
   private static func checkParameters(
     of node: Node, _ graph: Graph, _ used: Set<Int>, _ diagnostics: inout Diagnostics
   ) {
-    // What meets a module's requirement may be a factory that takes them.
+    // What satisfies a module's requirement may be a factory that takes them.
     if graph.composition.kind == .module, node.asksForInputs { return }
     for (index, parameter) in node.binding.parameters.enumerated() where !used.contains(index) {
       diagnostics.report(.unused(.parameter(parameter.name.value, of: node.name.value)), at: parameter.name.span)

@@ -218,8 +218,8 @@ extension ValidGraph {
     return target
   }
 
-  /// The target that meets a requirement without an accessor; nil for everything that has one. Of a two-way reference
-  /// each member has one: the others are given it by its name.
+  /// The target that satisfies a requirement without an accessor; nil for everything that has one. Of a two-way
+  /// reference each member has one: the others are given it by its name.
   package func meeting(_ requirement: Node) -> Target? {
     guard case .requirement(_, _, isOptional: false) = requirement.part.role, !requirement.isForeign,
       cycles[requirement.id] == nil,

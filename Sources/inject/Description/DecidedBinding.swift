@@ -155,7 +155,7 @@ extension DecidedBinding.Argument {
 }
 
 extension Graph {
-  /// Whether a name leads to a singleton; a module does not know what meets its requirements.
+  /// Whether a name leads to a singleton; a module does not know what satisfies its requirements.
   fileprivate func isSingleton(_ target: Target) -> Bool {
     !isRequirement(target) && originalNode(of: target)?.binding.scope == .singleton
   }

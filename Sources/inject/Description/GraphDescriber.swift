@@ -224,7 +224,7 @@ private struct GraphDescriber {
 }
 
 extension Node {
-  /// Whether it is not a requirement that something meets: that stands for it.
+  /// Whether it is not a requirement that something satisfies: that stands for it.
   fileprivate var isDescribed: Bool { part.requirement?.metBy == nil }
 
   /// The labels of the parameters that are left to their own defaults.

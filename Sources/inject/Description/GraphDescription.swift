@@ -3,7 +3,7 @@ import SwiftModel
 /// The containers of a run and their bindings as plain data: all that `inject` answers questions from.
 ///
 /// The bindings of all containers are one list, and a binding or container is meant by its place in its list. So a
-/// dependency of a child may lead to a binding of its parent. What meets a requirement of a module stands for that
+/// dependency of a child may lead to a binding of its parent. What satisfies a requirement of a module stands for that
 /// requirement.
 struct GraphDescription {
   struct Container {
@@ -17,7 +17,7 @@ struct GraphDescription {
     let place: Place
   }
 
-  /// A binding, an input of a container, or a requirement of a module that nothing meets.
+  /// A binding, an input of a container, or a requirement of a module that nothing satisfies.
   struct Binding {
     /// Its name in the container: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows
     /// it.

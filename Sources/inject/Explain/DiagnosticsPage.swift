@@ -1369,7 +1369,7 @@ enum DiagnosticsPage {
     Bindings.yaml:3:8: note: let it be optional: type: 'Gps?', value: 'Gps()'
       gps: Gps
            ^^^
-    Bindings.yaml:3:8: note: or stop the program where it fails: value: 'Gps()!'
+    Bindings.yaml:3:8: note: or trap where it fails: value: 'Gps()!'
       gps: Gps
            ^^^
     ```
@@ -1858,7 +1858,7 @@ enum DiagnosticsPage {
     This is refused where one of them is a factory, a weak binding or a collection, where a module of another target or a context
     constructs it, and where what has the `properties` is a struct. Without such a member the cycle is sound.
 
-    If an initializer calls a provider on the cycle, the cycle remains. The program then stops with the names on the cycle: at a
+    If an initializer calls a provider on the cycle, the cycle remains. The program then traps with the names on the cycle: at a
     singleton or weak binding when it is asked for while it is made, at factories that make each other without end before the
     thread's stack is used up (asynchronous ones a hundred thousand constructions deep). Only what asks on the same thread or in
     the same task and its child tasks, or waits for another singleton, is seen. An initializer that waits for something else, as
@@ -2042,12 +2042,12 @@ enum DiagnosticsPage {
     Bindings.yaml:4:36: note: 'cache' is isolated explicitly here
       cache: { type: Cache, isolation: DatabaseActor }
                                        ^^^^^^^^^^^^^
-    Bindings.yaml:5:3: note: an async binding can wait for any actor: add 'async: true', or pass a provider
+    Bindings.yaml:5:3: note: an async binding can await any actor: add 'async: true', or pass a provider
       browser: { type: Browser, arguments: [window, cache] }
       ^^^^^^^
     ```
 
-    A container with `isolation: none` cannot wait, so nothing in it is async:
+    Nothing in a container with `isolation: none` is async:
 
     ```yaml
     container: App
@@ -2076,7 +2076,7 @@ enum DiagnosticsPage {
     - A conformance that is isolated, `extension Screen: @MainActor Page`, is used on that actor alone. A binding that passes a `Screen`
       as `any Page`, and runs elsewhere, needs `isolation: MainActor`.
 
-    Fix: an async binding waits for any actor's turn; a provider leaves the waiting to its caller.
+    Fix: an async binding can await any actor; with a provider the caller does.
 
     ```yaml
     container: App
@@ -2445,7 +2445,7 @@ enum DiagnosticsPage {
 
     ## unused-requirement
 
-    A module has a requirement that none of its bindings uses. Every container that includes it must meet it for nothing.
+    A module has a requirement that none of its bindings uses. Every container that includes it must satisfy it for nothing.
 
     ```yaml
     module: Networking

@@ -59,8 +59,8 @@ enum BindingSchema {
     case .isolation: .text("The global actor on which it is constructed, or `nonisolated`.")
     case .teardown:
       .text(
-        "A call that ends the value: `close()`, or an expression with `$self`. A factory that has it lends its values to "
-          + "closures.")
+        "A call that ends the value: `close()`, or an expression with `$self`. A factory that has it "
+          + "constructs its values for closures.")
     case .if: .text("The compilation condition under which it exists: `DEBUG && os(iOS)`.")
     case .access: .words(["private", "internal", "package", "public"], "The access of the accessor.")
     case .doc: .text("The documentation comment of the accessor.")

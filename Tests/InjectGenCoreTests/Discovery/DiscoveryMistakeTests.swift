@@ -140,7 +140,7 @@ struct DiscoveryMistakeTests {
     ),
     Mistake(
       "init(path: String) {}", "init?(path: String) {}",
-      "bind it, to stop the program where it fails: \"apiClient: { type: APIClient, value: 'APIClient(path: $path)!', scope: singleton }\""
+      "bind it, to trap where it fails: \"apiClient: { type: APIClient, value: 'APIClient(path: $path)!', scope: singleton }\""
     ),
     Mistake(
       "{ init(path: String) {} }", "{ init(folder: String) {} }",

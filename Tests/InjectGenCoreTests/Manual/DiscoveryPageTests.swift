@@ -1,3 +1,4 @@
+import Foundation
 import InjectEmission
 import InjectGenCore
 import SwiftDeclarations
@@ -40,6 +41,12 @@ struct DiscoveryPageTests {
     let before = try block("yaml", "Before.bindings.yaml").replacing("ShopContainer", with: "AppContainer")
     let after = try block("yaml", "After.bindings.yaml")
     #expect(try generated(before, types) == generated(after, types))
+  }
+
+  @Test func theRoutesOfAServerAreMembersOfItsCollection() throws {
+    let code = try lines(generated(block("yaml", "Server.bindings.yaml"), block("swift", "Routes.swift")))
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    for line in try block("swift", "generated").split(separator: "\n") { #expect(code.contains(String(line))) }
   }
 
   @Test func theProgramHasFortyTypesAndRulesSayThirtyFourOfThem() throws {

@@ -70,7 +70,7 @@ struct RequirementIsolationTests {
       # ^^^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
       #                                    ^^^^^^^^^^^ note 2 of isolation-conflict: 'client' is isolated explicitly here
       #                                                             ^^^^ note 3 of isolation-conflict: 'client' needs 'Networking.host', which is isolated to 'MainActor'
-      # ^^^^^^ note 4 of isolation-conflict: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^^^ note 4 of isolation-conflict: an async binding can await any actor: add 'async: true', or pass a provider
       """,
     ])
   }
@@ -95,7 +95,7 @@ struct RequirementIsolationTests {
         page: { type: Page, arguments: [host] }
       # ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
       #                                 ^^^^ note 2 of isolation-conflict: 'page' needs 'Networking.host', which is isolated to 'Database'
-      # ^^^^ note 5 of isolation-conflict: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^ note 5 of isolation-conflict: an async binding can await any actor: add 'async: true', or pass a provider
       """,
     ])
   }

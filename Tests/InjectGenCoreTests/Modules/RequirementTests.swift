@@ -295,7 +295,7 @@ struct RequirementTests {
       # ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
       #                                                     ^^^^^^^^ note 2 of isolation-conflict: 'view' is isolated explicitly here
       #                                 ^^^^^^ note 3 of isolation-conflict: 'view' needs 'Networking.screen', which is isolated to 'MainActor'
-      # ^^^^ note 6 of isolation-conflict: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^ note 6 of isolation-conflict: an async binding can await any actor: add 'async: true', or pass a provider
       """,
     ])
   }

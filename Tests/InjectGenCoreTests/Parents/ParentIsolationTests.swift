@@ -13,7 +13,7 @@ struct ParentIsolationTests {
       # ^^^^^^ error: 'worker' is isolated to 'Database' and depends on 'screen', which is isolated to 'MainActor' [isolation-conflict]
       #                                    ^^^^^^^^ note: 'worker' is isolated explicitly here
       #                                                          ^^^^^^ note: 'worker' needs 'screen', which is isolated to 'MainActor'
-      # ^^^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^^^ note: an async binding can await any actor: add 'async: true', or pass a provider
         reader: { type: Reader, isolation: Database, arguments: [title], async: true }
       # ^^^^^^ error: 'reader' is isolated to 'Database' and depends on 'title', which is isolated to 'MainActor' [isolation-conflict]
       #                                    ^^^^^^^^ note: 'reader' is isolated explicitly here
@@ -45,11 +45,11 @@ struct ParentIsolationTests {
         page: { type: Page, arguments: [screen] }
       # ^^^^ error: 'page' is isolated to 'Database' and depends on 'screen', which is isolated to 'MainActor' [isolation-conflict]
       #                                 ^^^^^^ note: 'page' needs 'screen', which is isolated to 'MainActor'
-      # ^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^ note: an async binding can await any actor: add 'async: true', or pass a provider
         view: { type: View, arguments: [layout] }
       # ^^^^ error: 'view' is isolated to 'Database' and depends on 'layout', which is isolated to 'MainActor' [isolation-conflict]
       #                                 ^^^^^^ note: 'view' needs 'layout', which is isolated to 'MainActor'
-      # ^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^ note: an async binding can await any actor: add 'async: true', or pass a provider
       """,
       "App.bindings.yaml": """
       container: AppContainer

@@ -156,7 +156,7 @@ struct ParentModuleTests {
       # ^^^^^ error: 'other' is isolated to 'Database' and depends on 'playerView', which is isolated to 'MainActor' [isolation-conflict]
       #                                   ^^^^^^^^ note: 'other' is isolated explicitly here
       #                                                                    ^^^^^^^^^^ note: 'other' needs 'playerView', which is isolated to 'MainActor'
-      # ^^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^^ note: an async binding can await any actor: add 'async: true', or pass a provider
       """,
       "Screen.bindings.yaml": """
       container: ScreenContainer

@@ -35,6 +35,11 @@ struct GlossaryTests {
     Word(phrase: "com(?:es?|ing) to be", replacement: "is constructed"),
     Word(phrase: "come by", replacement: "obtain"),
     Word(phrase: "whoever", replacement: "any code that …"),
+    Word(phrase: "stop(?:s|ping)? the program", replacement: "trap"),
+    Word(phrase: "me(?:ets?|t) (?:a|its|the|their|each) requirements?", replacement: "satisfies a requirement"),
+    Word(phrase: "lends? (?:its|a) values?", replacement: "is scoped to a closure"),
+    Word(phrase: "end of (?:a|its|the) container", replacement: "after the container is gone"),
+    Word(phrase: "there shall be", replacement: "there is"),
   ]
 
   /// A doc comment says what a type is, or what a function does.

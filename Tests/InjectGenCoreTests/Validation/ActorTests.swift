@@ -119,7 +119,7 @@ struct ActorTests {
         page: { type: Page, arguments: [thing] }
       # ^^^^ error: 'page' is isolated to 'MainActor' and depends on 'thing', which is isolated to 'DB' [isolation-conflict]
       #                                 ^^^^^ note: 'page' needs 'thing', which is isolated to 'DB'
-      # ^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^ note: an async binding can await any actor: add 'async: true', or pass a provider
       """)
   }
 

@@ -244,7 +244,7 @@ struct ForeignTests {
       # ^^^^ error: 'view' is isolated to 'MainActor' and depends on 'cache', which is isolated to 'Other' [isolation-conflict]
       #                                                  ^^^^^^ note: 'view' needs 'window'
       #                                                          ^^^^^ note: 'view' needs 'cache', which is isolated to 'Other'
-      # ^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^ note: an async binding can await any actor: add 'async: true', or pass a provider
         list: { type: List, scope: foreign, properties: [window] }
         a: { type: T, arguments: [weak(list)], isolation: Other }
       """)

@@ -35,7 +35,7 @@ struct HandleIsolationTests {
       # ^^^^^^^^^ error: 'elsewhere' is isolated to 'Other' and depends on 'view', which is isolated to 'MainActor' [isolation-conflict]
       #                                                           ^^^^^ note: 'elsewhere' is isolated explicitly here
       #                                        ^^^^ note: 'elsewhere' needs 'view', which is isolated to 'MainActor'
-      # ^^^^^^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^^^^^^ note: an async binding can await any actor: add 'async: true', or pass a provider
       """,
     ])
   }

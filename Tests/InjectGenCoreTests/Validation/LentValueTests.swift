@@ -1,6 +1,6 @@
 import Testing
 
-/// A factory with `teardown` lends its values to closures.
+/// The values of a factory with `teardown` are scoped to closures.
 struct LentValueTests {
   @Test func nothingElseObtainsOne() {
     expectDiagnostics(
@@ -22,7 +22,7 @@ struct LentValueTests {
       bindings:
         job: { type: Job, teardown: close() }
       #                   ^^^^^^^^ error: 'teardown' needs 'scope: singleton' [conflicting-keys]
-      #                   ^^^^^^^^ note: the container ends what it keeps; with 'scope: factory' it lends a value to a closure, 'withJob { … }', and ends it
+      #                   ^^^^^^^^ note: the container ends what it keeps; with 'scope: factory' it constructs a value for a closure, 'withJob { … }', and ends it
         view: { type: View, scope: weak, teardown: close() }
       #                                  ^^^^^^^^ error: 'teardown' cannot be combined with 'scope: weak' [conflicting-keys]
       #                                  ^^^^^^^^ note: the container cannot end what it may not have: write 'scope: singleton', or leave 'teardown' out

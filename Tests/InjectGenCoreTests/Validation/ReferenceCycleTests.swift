@@ -216,7 +216,7 @@ struct ReferenceCycleTests {
       # ^^^^^^ error: 'screen' is isolated to 'MainActor' and depends on 'model', which is isolated to 'Database' [isolation-conflict]
       #                                    ^^^^^^^^^ note: 'screen' is isolated explicitly here
       #                                                            ^^^^^ note: 'screen' needs 'model', which is isolated to 'Database'
-      # ^^^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^^^ note: an async binding can await any actor: add 'async: true', or pass a provider
         model: { type: Model, isolation: Database, arguments: [screen], scope: singleton }
       #                                  ^^^^^^^^ note 3 of isolation-conflict: 'model' is isolated explicitly here
         page: { type: Page, isolation: MainActor, properties: [pages], scope: singleton }
@@ -229,7 +229,7 @@ struct ReferenceCycleTests {
       # ^^^^^ error: 'watch' is isolated to 'Database' and depends on 'clock', which is isolated to 'MainActor' [isolation-conflict]
       #                                  ^^^^^^^^ note: 'watch' is isolated explicitly here
       #                                                        ^^^^^ note: 'watch' needs 'clock', which is isolated to 'MainActor'
-      # ^^^^^ note: an async binding can wait for any actor: add 'async: true', or pass a provider
+      # ^^^^^ note: an async binding can await any actor: add 'async: true', or pass a provider
       """)
   }
 }

@@ -85,7 +85,7 @@ struct FirstMistakesTests {
       "add \"tags: '[String]'\" under 'inputs'"),
     Mistake(
       "init(clock: any Clock, analytics", "init?(clock: any Clock, analytics",
-      "or stop the program where it fails: value: 'ReminderScheduler(clock: $clock, analytics: $analytics)!'"),
+      "or trap where it fails: value: 'ReminderScheduler(clock: $clock, analytics: $analytics)!'"),
     Mistake(
       "actor SyncEngine {", "actor SyncEngine {\n  init(store: any EntryStore) {}",
       "choose one by its labels: factory: 'SyncEngine.init(store:)'"),

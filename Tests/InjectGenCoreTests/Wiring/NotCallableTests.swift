@@ -63,19 +63,19 @@ struct NotCallableTests {
         gps: Gps
       #      ^^^ error: 'Gps.init()' can fail, and the container needs a value [failable-initializer]
       #      ^^^ note: let it be optional: type: 'Gps?', value: 'Gps()'
-      #      ^^^ note: or stop the program where it fails: value: 'Gps()!'
+      #      ^^^ note: or trap where it fails: value: 'Gps()!'
         face: { type: any Face, implementation: Gps }
       #                                         ^^^ error: 'Gps.init()' can fail, and the container needs a value [failable-initializer]
       #                                         ^^^ note: let it be optional: type: '(any Face)?', value: 'Gps()'
-      #                                         ^^^ note: or stop the program where it fails: value: 'Gps()!'
+      #                                         ^^^ note: or trap where it fails: value: 'Gps()!'
         placed: { type: Near, arguments: [log] }
       #                 ^^^^ error: 'Near.init(log:)' can fail, and the container needs a value [failable-initializer]
       #                 ^^^^ note: let it be optional: type: 'Near?', value: 'Near(log: $log)'
-      #                 ^^^^ note: or stop the program where it fails: value: 'Near(log: $log)!'
+      #                 ^^^^ note: or trap where it fails: value: 'Near(log: $log)!'
         varied: { type: any Face, variants: [{ if: DEBUG, implementation: Gps }], implementation: Still }
       #                                                                   ^^^ error: 'Gps.init()' can fail, and the container needs a value [failable-initializer]
       #                                                                   ^^^ note: let it be optional: type: '(any Face)?', value: 'Gps()'
-      #                                                                   ^^^ note: or stop the program where it fails: value: 'Gps()!'
+      #                                                                   ^^^ note: or trap where it fails: value: 'Gps()!'
         log: Log
         sound: { type: 'Gps?', value: Gps() }
       """,
@@ -103,11 +103,11 @@ struct NotCallableTests {
         store: { type: Store, scope: singleton }
       #                ^^^^^ error: 'Store.init()' can fail, and the container needs a value [failable-initializer]
       #                ^^^^^ note: let it be optional: type: 'Store?', value: 'Store()', throws: true, async: true
-      #                ^^^^^ note: or stop the program where it fails: value: 'Store()!', throws: true, async: true
+      #                ^^^^^ note: or trap where it fails: value: 'Store()!', throws: true, async: true
         view: View
       #       ^^^^ error: 'View.init()' can fail, and the container needs a value [failable-initializer]
       #       ^^^^ note: let it be optional: type: 'View?', value: 'View()', isolation: MainActor
-      #       ^^^^ note: or stop the program where it fails: value: 'View()!', isolation: MainActor
+      #       ^^^^ note: or trap where it fails: value: 'View()!', isolation: MainActor
       """,
       swift: [
         "Types.swift": """

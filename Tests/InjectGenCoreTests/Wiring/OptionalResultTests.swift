@@ -10,23 +10,23 @@ struct OptionalResultTests {
         store: { type: Store, factory: Store.open }
       #                                ^^^^^^^^^^ error: 'Store.open()' can return nil, and the container needs a value [failable-initializer]
       #                                ^^^^^^^^^^ note: let it be optional: type: 'Store?'
-      #                                ^^^^^^^^^^ note: or stop the program where it is nil: value: 'Store.open()!'; with '?? …' instead of '!' there is another value
+      #                                ^^^^^^^^^^ note: or trap where it is nil: value: 'Store.open()!'; with '?? …' instead of '!' there is another value
         log: { type: any Log, factory: openLog, arguments: [to: store] }
       #                                ^^^^^^^ error: 'openLog(to:)' can return nil, and the container needs a value [failable-initializer]
       #                                ^^^^^^^ note: let it be optional: type: '(any Log)?'
-      #                                ^^^^^^^ note: or stop the program where it is nil: value: 'openLog(to: $store)!'; with '?? …' instead of '!' there is another value
+      #                                ^^^^^^^ note: or trap where it is nil: value: 'openLog(to: $store)!'; with '?? …' instead of '!' there is another value
         url: { type: URL, factory: address }
       #                            ^^^^^^^ error: 'address()' can return nil, and the container needs a value [failable-initializer]
       #                            ^^^^^^^ note: let it be optional: type: 'URL?'
-      #                            ^^^^^^^ note: or stop the program where it is nil: value: 'address()!'; with '?? …' instead of '!' there is another value
+      #                            ^^^^^^^ note: or trap where it is nil: value: 'address()!'; with '?? …' instead of '!' there is another value
         cache: { type: Cache<Store>, factory: fillCache }
       #                                       ^^^^^^^^^ error: 'fillCache()' can return nil, and the container needs a value [failable-initializer]
       #                                       ^^^^^^^^^ note: let it be optional: type: '(Cache<Store>)?'
-      #                                       ^^^^^^^^^ note: or stop the program where it is nil: value: 'fillCache()!'; with '?? …' instead of '!' there is another value
+      #                                       ^^^^^^^^^ note: or trap where it is nil: value: 'fillCache()!'; with '?? …' instead of '!' there is another value
         slow: { type: Store, factory: Store.load }
       #                               ^^^^^^^^^^ error: 'Store.load()' can return nil, and the container needs a value [failable-initializer]
       #                               ^^^^^^^^^^ note: let it be optional: type: 'Store?'
-      #                               ^^^^^^^^^^ note: or stop the program where it is nil: value: 'Store.load()!', throws: true, async: true; with '?? …' instead of '!' there is another value
+      #                               ^^^^^^^^^^ note: or trap where it is nil: value: 'Store.load()!', throws: true, async: true; with '?? …' instead of '!' there is another value
       """,
       swift: [
         "Types.swift": """
@@ -63,11 +63,11 @@ struct OptionalResultTests {
         list: { type: '[Store?]', implementation: Store }
       #                                           ^^^^^ error: 'Store.init()' can fail, and the container needs a value [failable-initializer]
       #                                           ^^^^^ note: let it be optional: type: '([Store?])?', value: 'Store()'
-      #                                           ^^^^^ note: or stop the program where it fails: value: 'Store()!'
+      #                                           ^^^^^ note: or trap where it fails: value: 'Store()!'
         some: { type: Store, factory: find }
       #                               ^^^^ error: 'find()' can return nil, and the container needs a value [failable-initializer]
       #                               ^^^^ note: let it be optional: type: 'Store?'
-      #                               ^^^^ note: or stop the program where it is nil: value: 'find()!'; with '?? …' instead of '!' there is another value
+      #                               ^^^^ note: or trap where it is nil: value: 'find()!'; with '?? …' instead of '!' there is another value
         closure: { type: '() -> Store?', factory: make }
         certain: { type: Store, factory: sure }
       """,
@@ -138,10 +138,10 @@ struct OptionalResultTests {
         store: { type: Store, factory: Store.open, parameters: [id] }
       #                                ^^^^^^^^^^ error: 'Store.open(id:)' can return nil, and the container needs a value [failable-initializer]
       #                                ^^^^^^^^^^ note: let it be optional: type: 'Store?'
-      #                                ^^^^^^^^^^ note: or stop the program where it is nil: value: 'Store.open(id: $id)!', parameters: { id: Int }; with '?? …' instead of '!' there is another value
+      #                                ^^^^^^^^^^ note: or trap where it is nil: value: 'Store.open(id: $id)!', parameters: { id: Int }; with '?? …' instead of '!' there is another value
         log: { type: Log, scope: singleton, teardown: close() }
       #              ^^^ error: 'Log.init()' can fail, and the container needs a value [failable-initializer]
-      #              ^^^ note: or stop the program where it fails: value: 'Log()!'
+      #              ^^^ note: or trap where it fails: value: 'Log()!'
         app: { type: Store, factory: Store.of }
       #                              ^^^^^^^^ error: 'Store.of(app:)' can return nil, and the container needs a value [failable-initializer]
       #                              ^^^^^^^^ note: let it be optional: type: 'Store?'

@@ -228,7 +228,7 @@ struct WiringProblemTests {
           failing: Failing
         #          ^^^^^^^ error: 'Failing.init()' can fail, and the container needs a value [failable-initializer]
         #          ^^^^^^^ note: let it be optional: type: 'Failing?', value: 'Failing()'
-        #          ^^^^^^^ note: or stop the program where it fails: value: 'Failing()!'
+        #          ^^^^^^^ note: or trap where it fails: value: 'Failing()!'
         """
       ],
       swift: [

@@ -1,7 +1,7 @@
 import XCTest
 
 class DeskTestCase: XCTestCase {
-  /// What is put in the place of bindings: subclasses add theirs.
+  /// Overrides bindings: subclasses add theirs.
   func replace(_ overrides: inout DeskContainer.Overrides) {}
 
   override func invokeTest() {
@@ -19,7 +19,7 @@ final class DeskModelTests: DeskTestCase {
     XCTAssertEqual(DeskModel().title, "Sample")
   }
 
-  func testATestMayWait() async {
+  func testATestMayBeAsync() async {
     await Task.yield()
     XCTAssertEqual(DeskModel().title, "Sample")
   }
