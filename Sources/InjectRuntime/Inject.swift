@@ -52,7 +52,7 @@ extension _Inject {
   @inlinable
   public static func mayWait(isolation: isolated (any Actor)? = #isolation) async {}
 
-  /// Does nothing, where it may throw and wait: combined with an expression that may do neither after all, it makes
+  /// Does nothing, where it may throw and await: combined with an expression that may do neither after all, it makes
   /// `try await` right.
   @inlinable
   public static func mayThrowAndWait(isolation: isolated (any Actor)? = #isolation) async throws {}

@@ -23,7 +23,7 @@ enum EffectsAdvice {
         "'\(name)' \(method.reason(for: missing)), and '\(node.name.value)' does not say so",
         [.init("it is declared here", place ?? span), .init(missing.remedy(addingTo: node), span)])
     case .expression(let missing, let node):
-      let verb = missing.canThrow ? missing.isAsync ? "throw and wait" : "throw" : "wait"
+      let verb = missing.canThrow ? missing.isAsync ? "throw and await" : "throw" : "await"
       return Words(
         "the expression can \(verb), and '\(node.name.value)' does not say so", missing.remedy(addingTo: node), at: span
       )

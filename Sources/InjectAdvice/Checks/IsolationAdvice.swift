@@ -111,7 +111,7 @@ enum IsolationAdvice {
     switch node.construction {
     case .alias, .collection, .dictionary, .foreignCollection:
       let needed = graph.name(of: edge.target, in: node)
-      return "'\(node.name.value)' cannot wait: ask for '\(needed)' itself where it is needed"
+      return "'\(node.name.value)' cannot await: ask for '\(needed)' itself where it is needed"
     case .call, .value, .foreign, .child, .nothing: break
     }
     if isAsync { return "pass a provider of it" }

@@ -78,7 +78,7 @@ struct OverridesEmitter {
     _ stops: [PlannedOverrides.TestingStop], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter
   ) {
     let mark = initializer.overridesAreSent ? "sending " : ""
-    writer.comment("A container for tests: a binding that is not overridden stops, with its name and place.")
+    writer.comment("A container for tests: a binding that is not overridden traps, with its name and place.")
     testingHead(mark, &writer)
     writer.indent { writer in
       let inputs = plan.inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }

@@ -2065,7 +2065,7 @@ enum DiagnosticsPage {
       ^^^^
     ```
 
-    Four more are told of because the compiler would refuse the generated code:
+    Four more are reported because the compiler would refuse the generated code:
 
     - A container that is isolated to one actor cannot keep what is isolated to another. Leave the container's `isolation` out, or
       make the binding a factory.

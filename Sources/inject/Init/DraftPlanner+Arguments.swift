@@ -84,7 +84,7 @@ extension DraftPlanner {
     return key
   }
 
-  /// The types that are constructed as one, and the stand-ins for tests among them, if they are not all.
+  /// The types that are constructed as one, and the test doubles among them, if they are not all.
   private mutating func implementations(
     of declared: ConstructionSurvey.DeclaredName, for binding: FirstDraft.Binding
   ) -> (choices: [String], doubles: [String]) {

@@ -60,7 +60,7 @@ struct FirstDraft {
     /// The members of a collection.
     var members: [Key] = []
     var remarks: [String] = []
-    /// The stand-ins for tests that have the same type.
+    /// The test doubles that have the same type.
     var doubles: [String] = []
     /// The type of the members.
     var element: String?

@@ -180,7 +180,7 @@ struct ServiceTypes {
     }
   }
 
-  /// Whether a name is that of a stand-in for tests and previews.
+  /// Whether a name is that of a double for tests and previews.
   static func isDouble(_ service: Service) -> Bool {
     if let condition = service.condition, condition.contains("DEBUG") { return true }
     let words = [

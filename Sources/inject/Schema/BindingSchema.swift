@@ -72,7 +72,7 @@ enum BindingSchema {
   private static func flag(_ key: BindingsKey) -> JSONValue? {
     switch key {
     case .allowEmpty: .boolean("Whether it may have no members.")
-    case .concurrent: .boolean("Whether what its construction waits for is constructed together.")
+    case .concurrent: .boolean("Whether the async dependencies of its construction are constructed at the same time.")
     case .eager: .boolean("Whether the container's initializer constructs it. It needs `scope: singleton`.")
     case .throws:
       .either(

@@ -41,14 +41,14 @@ enum BindingsSchema {
       .words(["internal", "package", "public"], "The access of the class, and of accessors that say nothing else.")
     case .isolation: .text("A global actor, or `none` for a container that one domain uses.")
     case .shared: .boolean("Adds the container of the process, `ShopContainer.shared`.")
-    case .testing: .boolean("Adds `ShopContainer.testing`, whose bindings stop unless they are overridden.")
+    case .testing: .boolean("Adds `ShopContainer.testing`, whose bindings trap unless they are overridden.")
     case .overrides:
       .words(["debug", "always", "never"], "The builds in which tests can override bindings; `debug` is the default.")
     case .inject: .boolean("Adds the property wrapper `@Inject`. It needs `shared`.")
     case .trace: .boolean("Tells an observer, `observing:` of the initializer, of each construction.")
     case .lookup: .boolean("Adds `instance(of:)` and `resolve(_:)`, which find bindings by their type.")
     case .autowire: .autowire("How much is read from initializers, in bindings that do not say it.")
-    case .concurrent: .boolean("Constructs what a construction waits for together, and eager singletons too.")
+    case .concurrent: .boolean("Constructs async dependencies at the same time, and async eager singletons too.")
     default: list(key) ?? mapping(key)
     }
   }

@@ -9,7 +9,7 @@ enum ContextSchema {
       .names(
         .expression("The Swift expression of the input's value."), "The values of inputs, which can be left out then.")
     case .bindings: .names(replacement, "What is constructed in the place of bindings, by their names.")
-    case .testing: .boolean("Whether what it does not replace stops.")
+    case .testing: .boolean("Whether what it does not replace traps.")
     case .access: .words(["internal", "package", "public"], "The access of its function; `internal` is the default.")
     default: nil
     }

@@ -147,7 +147,7 @@ struct ActorTests {
         items: { collection: Item, members: [item] }
       # ^^^^^ error: 'items' is isolated to 'MainActor' and depends on 'item', which is isolated to 'DB' [isolation-conflict]
       #                                      ^^^^ note: 'items' needs 'item', which is isolated to 'DB'
-      # ^^^^^ note: 'items' cannot wait: ask for 'item' itself where it is needed
+      # ^^^^^ note: 'items' cannot await: ask for 'item' itself where it is needed
       """)
   }
 

@@ -150,12 +150,12 @@ struct MethodEffectTests {
       #                               ^^^ error: the expression can throw, and 'text' does not say so [effects-mismatch]
       #                               ^^^ note: add 'throws: true'
         page: { type: Page, arguments: [_: value(try await load())], properties: [n: value(await count())], throws: true }
-      #                                          ^^^ error: the expression can wait, and 'page' does not say so [effects-mismatch]
+      #                                          ^^^ error: the expression can await, and 'page' does not say so [effects-mismatch]
       #                                          ^^^ note: add 'async: true'
-      #                                                                                    ^^^^^ error: the expression can wait, and 'page' does not say so [effects-mismatch]
+      #                                                                                    ^^^^^ error: the expression can await, and 'page' does not say so [effects-mismatch]
       #                                                                                    ^^^^^ note: add 'async: true'
         both: { type: String, value: try await $load() }
-      #                              ^^^ error: the expression can throw and wait, and 'both' does not say so [effects-mismatch]
+      #                              ^^^ error: the expression can throw and await, and 'both' does not say so [effects-mismatch]
       #                              ^^^ note: add 'throws: true' and 'async: true'
         load: { type: '@Sendable () async throws -> String', value: '{ try await load() }' }
       """)
@@ -173,7 +173,7 @@ struct MethodEffectTests {
         preview:
           bindings:
             page: { value: await Page() }
-      #                    ^^^^^ error: the expression can wait, and 'page' does not say so [effects-mismatch]
+      #                    ^^^^^ error: the expression can await, and 'page' does not say so [effects-mismatch]
       #                    ^^^^^ note: add 'async: true'
             text: { value: try await load(), async: true }
       #                    ^^^ error: the expression can throw, and 'text' does not say so [effects-mismatch]

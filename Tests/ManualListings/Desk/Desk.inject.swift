@@ -98,7 +98,7 @@ nonisolated final class DeskContainer: Sendable {
     constructEagerSingletons()
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(
     options: LaunchOptions,
     overriding: (inout Overrides) -> Void = { _ in }

@@ -84,7 +84,7 @@ public import InjectRuntime
     constructEagerSingletons()
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(
     log: EventLog,
     overriding: sending (inout Overrides) -> Void = { _ in }

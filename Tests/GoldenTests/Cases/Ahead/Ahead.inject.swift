@@ -166,7 +166,7 @@ nonisolated final class AheadContainer: Sendable {
     try await constructEagerSingletons()
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(
     log: EventLog,
     isWet: Bool,

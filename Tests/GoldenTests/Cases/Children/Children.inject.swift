@@ -96,7 +96,7 @@ nonisolated final class ChildrenApp: Sendable {
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> ChildrenApp {
     ChildrenApp {
       $0.closures.stops = _Inject.TestingStops(

@@ -89,7 +89,7 @@ nonisolated final class ClosuresContainer: Sendable {
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(
     log: @escaping @Sendable (String) -> Void,
     count: @escaping @Sendable () -> Int = { 7 },

@@ -157,7 +157,7 @@ nonisolated final class Contexts: Sendable {
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   private static func testing(
     path: String,
     retries: Int = 3,

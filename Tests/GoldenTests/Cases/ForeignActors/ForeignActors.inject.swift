@@ -163,7 +163,7 @@ public import InjectRuntime
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> ForeignActorsContainer {
     ForeignActorsContainer {
       $0.closures.stops = _Inject.TestingStops(

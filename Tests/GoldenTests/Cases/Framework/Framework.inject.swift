@@ -695,7 +695,7 @@ nonisolated public final class Framework: Sendable {
     constructEagerSingletons()
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   public static func testing(
     path: BindingTypes.path = "framework",
     observing: (any ConstructionObserver)? = nil,

@@ -197,7 +197,7 @@ nonisolated final class SwifjectionContainer: Sendable {
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(
     user: BindingTypes.user,
     overriding: (inout Overrides) -> Void = { _ in }

@@ -86,7 +86,7 @@ nonisolated final class OverridesContainer: Sendable {
     constructEagerSingletons()
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(
     log: EventLog,
     floor: Int = 1,

@@ -138,7 +138,7 @@ public import InjectRuntime
     try constructEagerSingletons()
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(
     parent: ParentsSession,
     number: Int = 1,

@@ -75,7 +75,7 @@ nonisolated final class TestingContainer: Sendable {
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(
     host: String = "localhost",
     overriding: (inout Overrides) -> Void = { _ in }

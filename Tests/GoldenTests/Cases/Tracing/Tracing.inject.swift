@@ -236,7 +236,7 @@ nonisolated final class TracingApp: Sendable {
     constructEagerSingletons()
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  /// A container for tests: a binding that is not overridden traps, with its name and place.
   static func testing(
     path: String,
     observing: (any ConstructionObserver)? = nil,
