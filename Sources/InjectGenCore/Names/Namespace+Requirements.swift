@@ -9,7 +9,7 @@ struct RequirementMatch {
   package let span: Span
 }
 
-/// Meets the requirements of a composition's modules, each by the binding or input of its name. The including file
+/// Satisfies the requirements of a composition's modules, each by the binding or input of its name. The including file
 /// comes first, then the files that include it, the nearest first.
 extension Namespace {
   func meetRequirements(_ diagnostics: inout Diagnostics) {
