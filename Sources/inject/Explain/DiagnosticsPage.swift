@@ -6,12 +6,11 @@ enum DiagnosticsPage {
   static let text = ##"""
     # What a bindings file can get wrong
 
-    Each problem is shown as a compiler does: `path:line:column: error: message [id]`, the line, and carets under what
-    is wrong. Then come `note:` lines, with the remedy or with other places that belong to it. What a note shows in
-    quotes is typed without them; what follows a colon at its end is typed as it stands. Columns count UTF-8 bytes
-    from 1. One run shows all problems of all files, in the order of their places. Only a file that is not YAML stops
-    at its first problem. The remedies of errors were tried before they are shown: one that leads to another error
-    at its place is left out. In large files only the first are tried.
+    Each problem is shown as a compiler does: `path:line:column: error: message [id]`, the line, and carets under what is wrong. Then
+    come `note:` lines, with the remedy or with other places that belong to it. Type what a note shows in quotes without the quotes,
+    and what follows a colon at its end as it is. Columns count UTF-8 bytes from 1. One run shows all problems of all files, in the
+    order of their places. Only a file that is not YAML stops at its first problem. The remedies of errors were tried before they are
+    shown: one that leads to another error at its place is left out. In large files only the first are tried.
 
     While there is an error nothing is written and the exit status is 1. A warning changes neither, unless
     `--warnings-as-errors` or the file's own `diagnostics` says so:
@@ -139,7 +138,7 @@ enum DiagnosticsPage {
 
     ## unknown-key
 
-    No such key. Nothing in a bindings file is passed over.
+    There is no such key. Nothing in a bindings file is skipped.
 
     ```yaml
     container: App
@@ -174,8 +173,8 @@ enum DiagnosticsPage {
 
     Fix: correct the spelling, or take the key out.
 
-    A key of a binding in the column of the bindings is one too, and a binding in column 1. A name is taken for a key where its value is
-    what the key takes: `scope: ScopeService` is a binding.
+    A key of a binding in the column of the bindings is an unknown key too, and so is a binding in column 1. A name is taken for a key
+    where its value is what the key takes: `scope: ScopeService` is a binding.
 
     ```yaml
     container: App
@@ -370,7 +369,7 @@ enum DiagnosticsPage {
 
     ## wrong-value
 
-    A key does not take this value: it is text in the place of a list, an unknown word, or a Boolean in quotes.
+    A key does not take this value: it is text instead of a list, an unknown word, or a Boolean in quotes.
 
     ```yaml
     container: App
@@ -416,7 +415,7 @@ enum DiagnosticsPage {
 
     ## invalid-expression
 
-    The Swift of a `value`, a default, a key or a `teardown` is not one expression, or it uses what is not there.
+    The Swift of a `value`, a default, a key or a `teardown` is not one expression, or it names something that does not exist.
 
     ```yaml
     container: App
@@ -502,9 +501,8 @@ enum DiagnosticsPage {
 
     ## invalid-reference
 
-    An argument, a member or a collection is not named as it can be. An expression stands in the place of a name; `lazy` is
-    asked of something else than a singleton; `weak` or `root`, of a binding that is not foreign; a member joins a binding
-    that is no collection.
+    A reference cannot be used in its place. An expression is written where a name is expected; `lazy(…)` names something other than a
+    singleton, or `weak(…)` something that is not foreign; a member joins a binding that is not a collection.
 
     ```yaml
     container: App
@@ -550,8 +548,8 @@ enum DiagnosticsPage {
 
     ## invalid-name
 
-    A name that Swift cannot have. `self`, `Self`, `Type`, `Protocol`, `init`, `deinit`, `subscript` and `_` are no names here;
-    any other keyword is one, and gets its backticks in the generated code.
+    Swift does not accept the name. `self`, `Self`, `Type`, `Protocol`, `init`, `deinit`, `subscript` and `_` cannot be names here.
+    Any other keyword can, and gets its backticks in the generated code.
 
     ```yaml
     container: App
@@ -731,8 +729,8 @@ enum DiagnosticsPage {
 
     ## duplicate-file-name
 
-    Two bindings files would become one Swift file: `Shop.bindings.yaml` becomes `Shop.inject.swift` in whatever folder it
-    lies. Names that differ in case alone are one, because file systems differ.
+    Two bindings files would become one Swift file: `Shop.bindings.yaml` becomes `Shop.inject.swift` in any folder. Names that differ
+    only in case count as equal, because file systems differ.
 
     ```yaml Cart/Shop.bindings.yaml
     container: CartContainer
@@ -805,7 +803,7 @@ enum DiagnosticsPage {
 
     ## parent-cycle
 
-    Containers are each other's parents. A container is made before its children are, so one of them has to be the first.
+    Containers are each other's parents. A container is constructed before its children, so one of them has to be the first.
 
     ```yaml App.bindings.yaml
     container: AppContainer
@@ -1001,10 +999,9 @@ enum DiagnosticsPage {
 
     ## not-visible
 
-    Something is asked for that another file keeps to itself: a `private` binding of a module, or something `internal` to
-    another target, which may be a type that is to be constructed. The same is true of a child that requests a binding of its
-    parent: [Parents.md](Parents.md). `access` of a module file is its bindings' default.
-    Without it they are `internal`, for the containers of their own target.
+    A binding is requested that is not visible here: it is `private` to a module, or it or its type is `internal` to another target.
+    The same is true of a child that requests a binding of its parent: [Parents.md](Parents.md). `access` of a module file is its
+    bindings' default. Without it they are `internal`, for the containers of their own target.
 
     ```yaml Bindings.yaml
     container: App
@@ -1035,8 +1032,8 @@ enum DiagnosticsPage {
       ^^^^^^^
     ```
 
-    Fix: give the module, or the binding, `access: public`, or `access: package` where the other target is in the same package;
-    their types have to be as visible. Or ask for another binding, that may be seen.
+    Fix: give the module, or the binding, `access: public`, or `access: package` where the other target is in the same package; their
+    types have to be as visible. Or request another binding that is visible.
 
     A binding whose type is internal to the module's target is for that module alone: the container keeps it without seeing its type
     ([Modules.md](Modules.md#modules-of-other-targets)). If it is not private, others could ask for it:
@@ -1176,8 +1173,8 @@ enum DiagnosticsPage {
 
     Fix: correct the name, with the prefix if the module is included with one; or leave `override` out.
 
-    A context replaces bindings of its container, and those of the container's modules. What is foreign, what a parent has, and
-    inputs are no such bindings.
+    A context replaces bindings of its container, and those of the container's modules. Foreign bindings, bindings of a parent and
+    inputs are not among them.
 
     ```yaml
     container: App
@@ -1214,7 +1211,7 @@ enum DiagnosticsPage {
       ^^^^
     ```
 
-    Fix: correct the name. An input gets its value under the `inputs` of the context. What a parent has is replaced in a context of
+    Fix: correct the name. An input gets its value under the `inputs` of the context. A parent's binding is replaced in a context of
     the parent.
 
     ## unknown-function
@@ -1269,10 +1266,10 @@ enum DiagnosticsPage {
                                                                     ^^^^^
     ```
 
-    Methods are looked for in the Swift files that are read. An error is only what is certain: a method of nearly that name is there,
-    and neither a macro nor a type that is not read can declare another one.
+    Methods are looked for in the Swift files that are read. It is an error only where it is certain: a method of nearly that name
+    exists, and neither a macro nor a type that is not read can declare another one.
 
-    Fix: name the function alone, and as it is declared. What else constructs the value is an expression, under `value`.
+    Fix: name the function alone, and as it is declared. Any other construction is an expression, under `value`.
 
     ```yaml
     container: App
@@ -1329,9 +1326,9 @@ enum DiagnosticsPage {
                                         ^^^^^^^
     ```
 
-    It is an error where all is read that may declare the property: the type, its extensions, and all that it inherits from and conforms
-    to, without a macro among them. Only what is directly behind the name is looked at: `port`, and nothing behind it. Everything else
-    the compiler reports, at the same line.
+    It is an error where all is read that may declare the property: the type, its extensions, and all that it inherits from and
+    conforms to, without a macro among them. Only the first property after the name is checked: `port`, and nothing after it.
+    Everything else the compiler reports, at the same line.
 
     Fix: correct the name.
 
@@ -1412,9 +1409,9 @@ enum DiagnosticsPage {
 
     ## effects-mismatch
 
-    What is called later throws or is async, and its caller takes only what does not: the closures of a collection, a
-    provider that an initializer takes, a teardown, the replacement of a context. Or a method of `teardown` or `calls` is declared
-    with `throws` or `async`, or by an actor, and the bindings file does not say so.
+    A function that is called later throws or is async, and its caller does not accept that: the closures of a collection, a provider
+    that an initializer takes, a teardown, the replacement of a context. Or a method of `teardown` or `calls` is declared with
+    `throws` or `async`, or by an actor, and the bindings file does not say so.
 
     ```yaml
     container: App
@@ -1543,11 +1540,14 @@ enum DiagnosticsPage {
 
     ## ambiguous-argument
 
-    Several bindings could be an argument that Swift's initializer asks for and `arguments` does not say. Which is meant is
-    written, and never guessed. It is so too where a parameter has a default value that is not of a type of your own, and a
-    binding or input has its name: the item, or `label: default()`. It is also an error to leave out an argument for which Swift
-    would take the next one, because both have the same label; to leave open whether a factory's parameter with a default is
-    passed on; and to pass a provider as a closure whose parameters have the same names in another order.
+    Several bindings fit a parameter that `arguments` does not name. The generator never guesses: write the one that is meant. These are
+    the same error:
+
+    - A parameter has a default value that is not of a type of your own, and a binding or input has its name. Write
+      the item, or `label: default()`.
+    - Swift would take the next argument for one that is left out, because both have the same label.
+    - It is open whether a factory's parameter with a default is passed on.
+    - A provider is passed as a closure whose parameters have the same names in another order.
 
     ```swift Types.swift
     protocol WallClock {}
@@ -1624,7 +1624,7 @@ enum DiagnosticsPage {
     ## ambiguous-initializer
 
     A type has several initializers that the container can call with the `arguments` that are written. Deprecated ones and
-    `convenience` ones do not count beside others.
+    `convenience` ones do not count if there are others.
 
     ```swift Types.swift
     struct Search {
@@ -1762,7 +1762,7 @@ enum DiagnosticsPage {
       ^^^^^^
     ```
 
-    Fix: rename one of each.
+    Fix: rename one of the two.
 
     ## dependency-cycle
 
@@ -1858,12 +1858,12 @@ enum DiagnosticsPage {
     This is refused where one of them is a factory, a weak binding or a collection, where a module of another target or a context
     constructs it, and where what has the `properties` is a struct. Without such a member the cycle is sound.
 
-    If an initializer calls a provider on the cycle, the cycle remains. The program then traps with the names on the cycle: at a
-    singleton or weak binding when it is asked for while it is made, at factories that make each other without end before the
-    thread's stack is used up (asynchronous ones a hundred thousand constructions deep). Only what asks on the same thread or in
-    the same task and its child tasks, or waits for another singleton, is seen. An initializer that waits for something else, as
-    for another thread or for `Task { … }.value`, and that asks for what is being made, hangs. [Before iOS
-    18](BuildSystems.md#older-systems) child tasks are not seen either.
+    If an initializer calls a provider on the cycle, the cycle remains, and the program traps with the names on it. A singleton or
+    weak binding traps when it is requested during its own construction. Factories that construct each other without end trap before
+    the thread's stack is used up, async ones after a hundred thousand constructions. A request is recognized if it comes from the
+    same thread, from the same task or its child tasks, or through another singleton that waits. An initializer hangs if it waits for
+    something else that requests the value under construction, such as another thread or `Task { … }.value`. [Before iOS
+    18](BuildSystems.md#older-systems) child tasks are not recognized either.
 
     A long chain without a cycle can use up a small stack too. Then the program says that the stack of this thread is nearly used up, and
     names both ends of the chain. In a debug build a singleton in a chain takes about one kilobyte besides what its initializer takes.
@@ -1976,8 +1976,8 @@ enum DiagnosticsPage {
 
     ## strong-foreign
 
-    A binding with `scope: foreign`, or an alias or a collection of such, is asked for other than by `weak(…)`. Something else
-    constructs its objects and ends their lifetime; a binding that kept one would keep it alive.
+    A binding with `scope: foreign`, or an alias or a collection of such, is requested without `weak(…)`. Something else constructs
+    its objects and ends their lifetime; a binding that kept one would keep it alive.
 
     ```yaml
     container: App
@@ -2002,8 +2002,8 @@ enum DiagnosticsPage {
                                      ^^^^^^^^^^^
     ```
 
-    Fix: take the handle. `Foreign<PlayerView>` finds the objects that are registered and live; what it returns is there for the
-    moment.
+    Fix: take the handle. `Foreign<PlayerView>` finds the objects that are registered and alive. Keep the handle, and not what it
+    returns.
 
     ```yaml
     container: App
@@ -2015,8 +2015,8 @@ enum DiagnosticsPage {
 
     ## isolation-conflict
 
-    A binding that is not async can be made on one global actor only, and needs what two have. The notes show how it came by
-    each.
+    A binding that is not async can be constructed on one global actor only, and its dependencies are on two. The notes show where
+    each comes from.
 
     ```yaml
     container: App
@@ -2138,8 +2138,8 @@ enum DiagnosticsPage {
 
     ## condition-mismatch
 
-    A binding, or the Swift type, function or method that a binding uses, exists under a condition only, and what needs it exists
-    without it too: without the condition the generated code would not compile. The condition of the one that needs it must imply the
+    A binding, or the Swift type, function or method that a binding uses, exists only under a condition, and a dependent exists
+    without it too. Where the condition is false, the generated code would not compile. The dependent's condition must imply the
     other's: `os(iOS) && DEBUG` implies `DEBUG`, and so does `!!DEBUG`. A variant's condition counts for what that variant needs; the
     construction of the binding itself is where no variant holds.
 
@@ -2200,7 +2200,7 @@ enum DiagnosticsPage {
                                                                    ^^^^^
     ```
 
-    Terms of `os`, `arch` and `targetEnvironment` are asked for, and `DEBUG`. What a build defines itself or can import may hold in all
+    Terms of `os`, `arch` and `targetEnvironment` are asked for, and `DEBUG`. A flag of the build or a `canImport` may hold in all
     builds of a target, so a type under `#if canImport(UIKit)` needs no `if`. Nor does a type whose name is used outside of every
     `#if` too: another module declares it elsewhere.
 
@@ -2320,7 +2320,7 @@ enum DiagnosticsPage {
 
     ## unused-binding
 
-    A private binding that no other needs cannot be asked for by anybody. An eager one is exempt: it is made for what it does.
+    Nothing can request a private binding that no other binding needs. An eager one is exempt: it is constructed for its effect.
 
     ```yaml
     container: App
@@ -2338,7 +2338,7 @@ enum DiagnosticsPage {
 
     ## unused-input
 
-    A private input that no binding uses cannot be read by anybody. Any other input can be read as a property of the container.
+    Nothing can read a private input that no binding uses. Any other input can be read as a property of the container.
 
     ```yaml
     container: App
@@ -2411,8 +2411,8 @@ enum DiagnosticsPage {
 
     ## provider-of-singleton
 
-    A provider of a singleton gives the same value on each call, so it is no more than the value. It is not said where the
-    provider breaks a cycle, or of a singleton whose accessor throws or is async.
+    A provider of a singleton gives the same value on each call, so the value itself would do. It is not reported where the provider
+    breaks a cycle, or for a singleton whose accessor throws or is async.
 
     ```yaml
     container: App
@@ -2433,7 +2433,7 @@ enum DiagnosticsPage {
                                                  ^^^^^
     ```
 
-    Fix: take the value itself. If the singleton is to be made later or not at all, write `lazy(clock)`: the same closure, on
+    Fix: take the value itself. If the singleton is to be constructed later or not at all, write `lazy(clock)`: the same closure, on
     purpose.
 
     ```yaml
@@ -2683,7 +2683,7 @@ enum DiagnosticsPage {
 
     # Not reported yet
 
-    - `file-unreadable`: a file that cannot be read is said so without an id, with exit status 66
+    - `file-unreadable`: a file that cannot be read is reported without an id, with exit status 66
 
     """##
 }
