@@ -10,7 +10,7 @@ package enum ExitStatus: Int32 {
 
 /// Why a run cannot go on.
 package struct Failure: Error, Equatable {
-  let status: ExitStatus
+  package let status: ExitStatus
   /// The messages, each on a line of its own; the remedy last.
   package let messages: [String]
 

@@ -115,6 +115,7 @@ struct HelpTests {
     "  --format KIND                   the form of the report: 'text' for people (the default), 'json', or 'sarif'\n"
     + "  --fix                           apply the remedies that leave no choice, after printing the changes, and check "
     + "again\n"
+    + "  --watch                         check again after each change of a file that is read, until it is ended\n"
     + "  --explain-discovery             list each type that a rule of 'discover' matches, with what came of it\n  --help "
 
   private static let initialize = """

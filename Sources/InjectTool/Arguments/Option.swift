@@ -19,6 +19,7 @@ package struct Option: Sendable {
     case container = "--container"
     case list = "--list"
     case fix = "--fix"
+    case watch = "--watch"
     case all = "--all"
     case around = "--around"
     case depth = "--depth"

@@ -8,6 +8,7 @@ extension Command {
   static let checkOrFix = check.withFormats.adding(
     [
       Option(.fix, "apply the remedies that leave no choice, after printing the changes, and check again"),
+      Option(.watch, "check again after each change of a file that is read, until it is ended"),
       Option(.explainDiscovery, "list each type that a rule of 'discover' matches, with what came of it"),
     ],
     usage: "[FILE]… [OPTION]…",
@@ -18,13 +19,18 @@ extension Command {
       ("check Sources/App/Bindings.yaml --format sarif > inject.sarif", "have a report for code scanning"),
     ],
     run: { (arguments) throws(Failure) in
-      let files = try GivenFiles(arguments)
-      if arguments.has(.explainDiscovery) { return try DiscoveryCommand(files.together).run() }
-      if arguments.has(.fix) {
-        for target in files.each { try FixCommand(target.arguments, changing: target.count).run() }
-      }
-      return try check.run(files.together)
+      guard arguments.has(.watch) else { return try checkOnce(arguments) }
+      try WatchCommand(arguments, repeating: checkOnce).run()
     })
+
+  @Sendable private static func checkOnce(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let files = try GivenFiles(arguments)
+    if arguments.has(.explainDiscovery) { return try DiscoveryCommand(files.together).run() }
+    if arguments.has(.fix) {
+      for target in files.each { try FixCommand(target.arguments, changing: target.count).run() }
+    }
+    return try check.run(files.together)
+  }
 }
 
 /// `inject check --fix`: mends bindings files where there is one way to.
