@@ -58,6 +58,18 @@ import Testing
     }
   }
 
+  @Test func thePageShowsTheServer() throws {
+    let rest = try #require(try Self.page().components(separatedBy: "\n## A server\n").last)
+    let blocks = try #require(rest.components(separatedBy: "\n## ").first).components(separatedBy: "\n```")
+    let shown = [blocks[1], blocks[3]].map { $0.split(separator: "\n").dropFirst() }
+    let folder = ListedApp.root.appending(path: "Examples/HelloServer/Sources/Server")
+    for (name, lines) in zip(["Request.bindings.yaml", "Server.swift"], shown) {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let all = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect(lines.count > 4 && all.contains(lines.map { $0.drop { $0 == " " } }), "\(name) does not have\n\(lines)")
+    }
+  }
+
   private static func page() throws -> String {
     try String(contentsOf: ListedApp.root.appending(path: "README.md"), encoding: .utf8)
   }
