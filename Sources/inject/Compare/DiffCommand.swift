@@ -33,7 +33,8 @@ extension Command {
   private static func compareRoot(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     guard arguments.operands.count == 1 else { throw arguments.wrong("'diff --from' takes one folder") }
     let format = try DifferenceFormat(arguments)
-    guard let root = try InitCommand(arguments).graphOfRoot() else {
+    let package = try PackageInit(arguments)
+    guard let root = package == nil ? try InitCommand(arguments).graphOfRoot() : package?.graphOfRoot() else {
       throw Failure(
         status: .inputUnreadable,
         messages: ["the root cannot be bound as a whole: 'inject init --from … --stdout' says what is missing"])

@@ -100,7 +100,7 @@ extension ConstructionSurvey {
       mentioned: parameter.type.map { mentioned(in: $0.form) } ?? [], defaultText: parameter.defaultText)
   }
 
-  private func mentioned(in form: SwiftTypeForm) -> [String] {
+  func mentioned(in form: SwiftTypeForm) -> [String] {
     switch form {
     case .named(let names):
       (table.declaredType(form) == nil ? [] : [name(of: form)]) + names.flatMap { $0.arguments.flatMap(mentioned) }

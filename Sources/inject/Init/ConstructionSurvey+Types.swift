@@ -32,9 +32,25 @@ extension ConstructionSurvey {
   package static func external(_ name: String, imports: [String]) -> ConstructedType {
     ConstructedType(
       name: name, kind: .struct, obstacle: nil, isPrivate: false, isTopLevel: true, isKept: false, isSendable: true,
-      isMain: false, isProgram: false, isOwn: true, otherModule: nil, path: "", condition: nil, holder: nil,
+      isMain: false, isProgram: false, isOwn: true, otherModule: nil, file: nil, offset: 0, condition: nil,
+      holder: nil,
       imports: imports.map { Import(module: $0, condition: nil) }, supertypes: [],
       initializer: .unreadable)
+  }
+
+  /// The access of what is narrowest in a type. What no file declares can be used by all.
+  package func access(of text: String) -> AccessLevel {
+    guard let type = table.type(text, in: NameContext(module: module)) else { return .public }
+    let indices = mentioned(in: type.form).compactMap { name in
+      table.type(name, in: NameContext(module: module)).flatMap { table.declaredType($0.form) }
+    }
+    return min(.public, indices.map { table.access(ofType: $0) }.min() ?? .public)
+  }
+
+  /// A parameter of a type, as an initializer would have it.
+  package func parameter(_ name: String, of text: String) -> Parameter {
+    let type = table.type(text, in: NameContext(module: module)).map { self.type($0, spelling: text) } ?? .value(text)
+    return Parameter(label: name, name: name, hasDefault: false, type: type, typeName: text, mentioned: [])
   }
 
   /// The meaning of a type's text, if a file declares it.
@@ -84,7 +100,8 @@ extension ConstructionSurvey {
       isMain: isMain,
       isProgram: attributes.contains("main"),
       isOwn: type.module == module, otherModule: type.module == module ? nil : table.modules[type.module].name,
-      path: type.declarations.first.map { table.files[$0.file].file.path } ?? "",
+      file: type.declarations.first.map { table.files[$0.file].file },
+      offset: type.declarations.first.map { Int(table.scope($0).place.start) } ?? 0,
       condition: conditions.count == 1 ? conditions.first ?? nil : nil,
       holder: holder(of: index), imports: imports(of: type),
       supertypes: table.supertypes(of: form).forms.map(self.name),
@@ -122,5 +139,15 @@ extension ConstructionSurvey {
   func name(of form: SwiftTypeForm) -> String {
     let spelling = table.spelling(CanonicalType(form))
     return spelling.hasPrefix("any ") ? String(spelling.dropFirst(4)) : spelling
+  }
+}
+
+extension ConstructionSurvey.ConstructedType {
+  /// The path of the file that declares it.
+  var path: String { file?.path ?? "" }
+
+  /// The file and the line of its declaration.
+  var place: String? {
+    file.map { "\($0.path):\($0.bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1)" }
   }
 }

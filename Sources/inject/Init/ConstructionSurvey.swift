@@ -29,8 +29,9 @@ package struct ConstructionSurvey {
     package let isOwn: Bool
     /// The module that declares it, where that is another one.
     package let otherModule: String?
-    /// The file that declares it.
-    package let path: String
+    /// The file that declares it, and the offset of its name.
+    let file: SwiftFile?
+    let offset: Int
     /// The condition of the `#if` around it.
     package let condition: String?
     /// Its static property that holds an instance of it: `shared`.

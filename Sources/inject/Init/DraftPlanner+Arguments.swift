@@ -53,34 +53,55 @@ extension DraftPlanner {
     _ declared: ConstructionSurvey.DeclaredName, _ label: String, of binding: FirstDraft.Binding
   ) -> Key {
     if let key = registeredKey(for: declared, named: label, of: binding) { return key }
+    if let key = includedKey(for: declared) { return key }
     let (choices, doubles) = implementations(of: declared, for: binding)
-    var remark: String?
-    if declared.isData {
-      if !choices.isEmpty { remark = "or bind '\(declared.name)'" }
-    } else if choices.count == 1, let type = constructedType(choices[0]) {
-      do throws(Obstacle) {
-        if ServiceTypes.isConstructedElsewhere(type) {
-          throw Obstacle(reason: "a framework or a decoder constructs it; or bind '\(type.name)'")
-        }
-        try bind(type, named: services.names(for: label, declared))
-        add(doubles, to: .type(type.name))
-        return .type(type.name)
-      } catch {
-        remark = error.reason
-      }
-    } else if !choices.isEmpty {
-      remark = "or bind one of \((choices + doubles).joined(separator: ", "))"
-    } else if declared.spelling.hasPrefix("any "), declared.implementations.isEmpty {
-      remark = "nothing that is read conforms to it; or the container may, in an extension"
-    } else if !declared.implementations.isEmpty {
-      remark = "'\(binding.type.name)' asks for another of its own type"
+    guard !declared.isData, choices.count == 1 else {
+      return given(declared, label, remark: remark(on: declared, choices, doubles, of: binding))
     }
+    do throws(Obstacle) {
+      try bind(choices[0], named: services.names(for: label, declared))
+      add(doubles, to: .type(choices[0]))
+      return .type(choices[0])
+    } catch {
+      return given(declared, label, remark: error.reason)
+    }
+  }
+
+  /// Adds the binding of a type that somebody asks for.
+  private mutating func bind(_ name: String, named wanted: [String]) throws(Obstacle) {
+    guard let type = constructedType(name) else { throw Obstacle(reason: "or bind one of \(name)") }
+    if ServiceTypes.isConstructedElsewhere(type) {
+      throw Obstacle(reason: "a framework or a decoder constructs it; or bind '\(type.name)'")
+    }
+    try bind(type, named: wanted)
+  }
+
+  /// The remark on an input: why it is none of the types that are declared to be its own.
+  private func remark(
+    on declared: ConstructionSurvey.DeclaredName, _ choices: [String], _ doubles: [String],
+    of binding: FirstDraft.Binding
+  ) -> String? {
+    if declared.isData { return choices.isEmpty ? nil : "or bind '\(declared.name)'" }
+    // Of what a module requires the container says it, of which more is known.
+    if part?.isModule == true { return nil }
+    let included = included(as: declared)
+    if included.count > 1 { return "or an alias of one of \(included.joined(separator: ", "))" }
+    if !choices.isEmpty { return "or bind one of \((choices + doubles).joined(separator: ", "))" }
+    if declared.spelling.hasPrefix("any "), declared.implementations.isEmpty {
+      return "nothing that is read conforms to it; or the container may, in an extension"
+    }
+    return declared.implementations.isEmpty ? nil : "'\(binding.type.name)' asks for another of its own type"
+  }
+
+  /// Adds an input of a declared type, once.
+  private mutating func given(
+    _ declared: ConstructionSurvey.DeclaredName, _ label: String, remark: String?
+  ) -> Key {
     let key = Key.given(declared.name)
-    if draft.names[key] == nil {
-      reserve(key, services.names(for: label, declared))
-      draft.inputs.append(
-        .init(key: key, type: declared.spelling, isSendable: declared.isSendable, remarks: [remark].compactMap { $0 }))
-    }
+    if draft.names[key] != nil { return key }
+    reserve(input: key, as: declared.spelling, services.names(for: label, declared), isDeclared: true)
+    draft.inputs.append(
+      .init(key: key, type: declared.spelling, isSendable: declared.isSendable, remarks: [remark].compactMap { $0 }))
     return key
   }
 
@@ -88,7 +109,8 @@ extension DraftPlanner {
   private mutating func implementations(
     of declared: ConstructionSurvey.DeclaredName, for binding: FirstDraft.Binding
   ) -> (choices: [String], doubles: [String]) {
-    let all = declared.implementations.filter { $0 != binding.type.name }
+    let all = declared.implementations.filter { $0 != binding.type.name && (part == nil || isOwn($0)) }
+    if part != nil { return (all.filter { !ServiceTypes.isDouble($0) }, []) }
     let doubles = all.count < 2 ? [] : all.filter { name in constructedType(name).map(ServiceTypes.isDouble) ?? false }
     return doubles.count == all.count ? (all, []) : (all.filter { !doubles.contains($0) }, doubles)
   }
@@ -105,28 +127,24 @@ extension DraftPlanner {
     let key = Key.collection(declared.name)
     if draft.names[key] != nil { return key }
     let (choices, _) = implementations(of: declared, for: binding)
-    guard refusals.reasons[key] == nil, !declared.isData, choices != [declared.name], !choices.isEmpty else {
+    let included = included(as: declared)
+    guard refusals.reasons[key] == nil, !declared.isData, choices != [declared.name],
+      !(choices + included).isEmpty, part?.isModule != true
+    else {
       return input(label, spelling, of: binding, remark: refusals.reasons[key])
     }
     reserve(key, [label, DraftNames.binding(binding.type.name) + SwiftName.capitalized(label)])
-    var members: [Key] = []
+    var members: [Key] = included.map { .inherited($0) }
     var reasons: [String] = []
     for type in choices.compactMap({ constructedType($0) }) {
       do throws(Obstacle) {
-        if ServiceTypes.isConstructedElsewhere(type) {
-          throw Obstacle(reason: "a framework or a decoder constructs it")
-        }
-        try bind(type)
-        members.append(.type(type.name))
-        draft.uses[.type(type.name), default: .init()].isPassed = true
-        if !draft.uses[.type(type.name), default: .init()].types.contains(where: { $0.name == declared.name }) {
-          draft.uses[.type(type.name), default: .init()].types.append(declared)
-        }
+        members.append(try member(type, of: declared))
       } catch {
         reasons.append("not '\(type.name)': \(error.reason)")
       }
     }
-    guard !members.isEmpty, let type = constructedType(choices[0]) else {
+    let first = choices.first ?? declared.name
+    guard !members.isEmpty, let type = constructedType(first) ?? (choices.isEmpty ? external(first) : nil) else {
       draft.names[key] = nil
       return input(label, spelling, of: binding, remark: reasons.joined(separator: "; "))
     }
@@ -138,6 +156,19 @@ extension DraftPlanner {
     return key
   }
 
+  /// Binds a member of a list.
+  private mutating func member(
+    _ type: ConstructionSurvey.ConstructedType, of declared: ConstructionSurvey.DeclaredName
+  ) throws(Obstacle) -> Key {
+    if ServiceTypes.isConstructedElsewhere(type) { throw Obstacle(reason: "a framework or a decoder constructs it") }
+    try bind(type)
+    var uses = draft.uses[.type(type.name)] ?? .init()
+    uses.isPassed = true
+    if !uses.types.contains(where: { $0.name == declared.name }) { uses.types.append(declared) }
+    draft.uses[.type(type.name)] = uses
+    return .type(type.name)
+  }
+
   /// The binding that a closure constructs.
   private mutating func closure(
     _ function: ConstructionSurvey.FunctionShape, _ declared: ConstructionSurvey.DeclaredName, _ label: String
@@ -146,7 +177,11 @@ extension DraftPlanner {
       try check(key, takes: function)
       return key
     }
+    if function.parameters.isEmpty, let key = includedKey(for: declared) { return key }
     if declared.isData { throw Obstacle(reason: "'\(declared.name)' is a value") }
+    if part != nil, let other = declared.implementations.first(where: { !isOwn($0) }) {
+      throw Obstacle(reason: "another target declares '\(other)'")
+    }
     guard declared.implementations.count == 1, let type = constructedType(declared.implementations[0]) else {
       let choices = declared.implementations.joined(separator: ", ")
       throw Obstacle(reason: choices.isEmpty ? "nothing is '\(declared.name)'" : "or bind one of \(choices)")
@@ -174,7 +209,7 @@ extension DraftPlanner {
   ) -> Key {
     let key = Key.input(label, type)
     if draft.names[key] != nil { return key }
-    reserve(key, [label, DraftNames.binding(binding.type.name) + SwiftName.capitalized(label)])
+    reserve(input: key, as: type, [label, DraftNames.binding(binding.type.name) + SwiftName.capitalized(label)])
     draft.inputs.append(.init(key: key, type: type, remarks: [remark].compactMap { $0 }))
     return key
   }

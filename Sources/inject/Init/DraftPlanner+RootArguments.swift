@@ -218,10 +218,13 @@ extension DraftPlanner {
     case .provider(let other, let count):
       return bound(other, parameters: count).map { "$provider(\($0))" }
     case .global(let word): return survey.declares(word) ? word : nil
-    case .type: return bound(reference, parameters: 0).map { "$\($0)" }
+    case .type:
+      if let name = bound(reference, parameters: 0) { return "$\(name)" }
+      return (inherited(reference) ?? required(reference)).flatMap { draft.names[$0] }.map { "$\($0)" }
     case .name(let name):
       if index(of: reference) != nil { return bound(reference, parameters: 0).map { "$\($0)" } }
       if case .inherited(let name)? = inherited(reference) { return "$\(name)" }
+      if let name = required(reference).flatMap({ draft.names[$0] }) { return "$\(name)" }
       guard let input = root?.inputs.first(where: { $0.name == name }), let type = input.type else { return nil }
       return "$\(draft.names[self.input(ofRoot: name, as: type)] ?? name)"
     }
@@ -242,7 +245,7 @@ extension DraftPlanner {
       guard (try? bind(registration: index)) != nil else { return nil }
       return value(registered[index], for: parameter, of: binding)
     }
-    if let key = inherited(reference) { return value(key, for: parameter, of: binding) }
+    if let key = inherited(reference) ?? required(reference) { return value(key, for: parameter, of: binding) }
     guard case .name(let name) = reference, let input = root?.inputs.first(where: { $0.name == name }) else {
       return nil
     }
@@ -272,14 +275,6 @@ extension DraftPlanner {
     let type = type.replacing("@escaping ", with: "")
     let isClosure = type.contains("->") && !type.hasPrefix("@") && !type.hasPrefix("(@") && !type.hasSuffix("?")
     return isClosure ? "@Sendable \(type)" : type
-  }
-
-  /// The line of an ancestor, if the root has nothing of its name.
-  func inherited(_ reference: CompositionRoot.Reference) -> Key? {
-    guard case .name(let name) = reference, index(of: reference) == nil,
-      !(root?.inputs.contains { $0.name == name } ?? false)
-    else { return nil }
-    return draft.inherited.first { $0.original == name }.map { .inherited($0.name) }
   }
 
   private mutating func value(

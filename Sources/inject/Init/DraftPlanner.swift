@@ -31,6 +31,8 @@ struct DraftPlanner {
   let services: ServiceTypes
   /// The composition root that the file takes over.
   let root: CompositionRoot?
+  /// The place of the file among those of a package.
+  let part: PackagePart?
   let refusals: Refusals
   var draft = FirstDraft()
   var names: DraftNames
@@ -46,38 +48,45 @@ struct DraftPlanner {
   var parameterNames: Set<String> = []
   /// The inputs in the place of arguments that are not understood.
   var gaps: [Key] = []
+  /// The name that the next line has, because a module requires it.
+  var forcedName: String?
   private var known: [String: ConstructionSurvey.ConstructedType?] = [:]
 
   static func plan(
     _ survey: ConstructionSurvey, _ services: ServiceTypes, _ root: CompositionRoot?, _ refusals: Refusals,
-    below parent: FirstBindings? = nil
+    below parent: FirstBindings? = nil, _ part: PackagePart? = nil
   ) -> FirstDraft {
-    var planner = DraftPlanner(survey, services, root, refusals)
-    planner.draft.inherited = parent?.inheritable ?? []
+    var planner = DraftPlanner(survey, services, root, refusals, part)
+    planner.draft.inherited = parent?.inheritable ?? part?.inherited ?? []
     for one in planner.draft.inherited { planner.reserve(.inherited(one.name), [one.name]) }
     if let root { planner.add(root) }
-    if root?.hasValuesAlone ?? true { planner.add(services) }
+    if let part { planner.addRequirements(of: part) }
+    if (root ?? part?.root)?.hasValuesAlone ?? true { planner.add(services) }
     planner.draft.eager = refusals.eager
     planner.draft.chooseIsolation(
-      in: parent.map { ($0.name, $0.isolation) }, isMainBelow: planner.isMainBelow(root?.components ?? []))
+      in: parent.map { ($0.name, $0.isolation) }, isMainBelow: planner.isMainBelow(root?.components ?? []),
+      modules: part?.modules.compactMap { module in module.isolation.map { (module.name, $0) } } ?? [])
+    if part?.isModule == true { planner.limitAccess() }
     return planner.draft
   }
 
   private init(
-    _ survey: ConstructionSurvey, _ services: ServiceTypes, _ root: CompositionRoot?, _ refusals: Refusals
+    _ survey: ConstructionSurvey, _ services: ServiceTypes, _ root: CompositionRoot?, _ refusals: Refusals,
+    _ part: PackagePart?
   ) {
-    (self.survey, self.services, self.root) = (survey, services, root)
+    (self.survey, self.services, self.root, self.part) = (survey, services, root, part)
     self.refusals = refusals
-    names = DraftNames(taken: refusals.names)
+    names = DraftNames(taken: refusals.names.union(part?.namesTaken(besides: root) ?? []))
   }
 
   private mutating func add(_ services: ServiceTypes) {
     for service in services.roots { addRoot(service) }
-    for service in services.others where draft.names[.type(service.name)] == nil && !isNamed(service.name) {
+    let others = part == nil ? services.others : services.consumers
+    for service in others where draft.names[.type(service.name)] == nil && !isNamed(service.name) {
       addRoot(service)
     }
     for (name, users) in services.defaulted.sorted(by: { $0.key < $1.key })
-    where draft.names[.type(name)] == nil && draft.names[.given(name)] == nil {
+    where draft.names[.type(name)] == nil && draft.names[.given(name)] == nil && (part == nil || isOwn(name)) {
       draft.comments.append((name, "left to the default of the parameter in \(DraftNames.list(users))"))
     }
     let given = Set(
@@ -87,6 +96,7 @@ struct DraftPlanner {
       draft.comments.append((name, "only \(DraftNames.list(users)) asks for it, and not as a binding"))
     }
     draft.comments += services.leftOut.filter { draft.names[.type($0.name)] == nil && !isNamed($0.name) }
+    if part != nil { placeComments() }
   }
 
   /// Whether a component constructs what belongs to the main actor. Its container and those above it do so too.
@@ -101,6 +111,9 @@ struct DraftPlanner {
 
   private mutating func addRoot(_ service: ConstructionSurvey.ConstructedType) {
     do throws(Obstacle) {
+      if part?.isModule == true, !isOffered(service) {
+        throw Obstacle(reason: "it is internal, and nothing that other targets see is its type")
+      }
       try bind(service)
     } catch  where service.isOwn {
       draft.comments.append((service.name, error.reason))
@@ -113,7 +126,7 @@ struct DraftPlanner {
       || draft.names.keys.contains { key in
         switch key {
         case .factory(let name, _), .registered(_, let name): name == type
-        case .type, .collection, .given, .input, .inherited, .member: false
+        case .type, .collection, .given, .input, .inherited, .member, .view: false
         }
       }
   }
@@ -160,21 +173,23 @@ struct DraftPlanner {
     let own = DraftNames.binding(type.name)
     if let holder = type.holder, refusals.reasons[key] == nil {
       if draft.names[key] != nil { return }
-      reserve(key, wanted + [own])
+      reserve(key, offer(type, wanted + [own]))
       let isConstructible = type.initializer.isFound && type.obstacle == nil
       draft.bindings.append(
         FirstDraft.Binding(
           key: key, type: type, call: .unread(),
           remarks: isConstructible ? ["the program's own; or 'type: \(type.name)', which constructs another"] : [],
           value: "\(type.name).\(holder)"))
+      addViews(of: type)
       return
     }
     let (call, others) = try call(type, for: key)
     if draft.names[key] != nil { return }
-    reserve(key, wanted + [own])
+    reserve(key, offer(type, wanted + [own]))
     let given = services.given(to: type, call).filter { registeredKey(forValue: $0.typeName, named: $0.noun) == nil }
       .map(\.shownName)
     add(FirstDraft.Binding(key: key, type: type, call: call, parameters: given), others)
+    if given.isEmpty { addViews(of: type) }
   }
 
   /// Adds a binding whose parameters are those of a closure, and says whether an initializer takes them.
@@ -226,7 +241,9 @@ struct DraftPlanner {
   }
 
   mutating func reserve(_ key: Key, _ wanted: [String]) {
-    draft.names[key] = names.take(wanted)
+    let forced = forcedName.map { [$0] } ?? []
+    forcedName = nil
+    draft.names[key] = names.take(forced + wanted)
   }
 }
 

@@ -18,24 +18,25 @@ struct DraftText {
   let names: Set<String>
   let effects: [FirstDraft.Key: DraftEffects]
 
-  init(_ draft: FirstDraft, container: String, parent: String?, imports: [Import]) {
+  init(_ draft: FirstDraft, container: String, parent: String?, including: [String] = [], imports: [Import]) {
     self.draft = draft
     var conforming: [String: Int] = [:]
     for binding in draft.bindings {
       let name = binding.alias == nil ? binding.type.name : RootReader.plain(binding.type.name)
       for type in Set(binding.type.supertypes + [name]) { conforming[type, default: 0] += 1 }
     }
+    for one in draft.inherited { conforming[RootReader.plain(one.type), default: 0] += 1 }
     for input in draft.inputs {
       switch input.key {
       case .given(let name): conforming[name, default: 0] += 1
       case .member, .type, .registered: conforming[RootReader.plain(input.type), default: 0] += 1
-      case .factory, .collection, .input, .inherited: break
+      case .factory, .collection, .input, .inherited, .view: break
       }
     }
     self.conforming = conforming
     names = Set(draft.names.values)
     effects = draft.effects
-    write(container, parent, imports)
+    write(container, parent, including, imports)
   }
 
   /// The key of the line at an offset.
@@ -43,21 +44,11 @@ struct DraftText {
     ends.first { offset < $0.end }?.key
   }
 
-  private mutating func write(_ container: String, _ parent: String?, _ imports: [Import]) {
-    add("# Written by 'inject init'. What the initializers say is not repeated here: 'inject expand' shows it.")
-    add("container: \(container)")
-    if let parent { add("parent: \(parent)") }
-    if let (name, reason) = draft.isolation { add("isolation: \(name)   # \(reason)") }
-    if draft.isInjected { add("shared: true\ninject: true") }
-    if !imports.isEmpty { add("imports: [\(imports.map(\.text).joined(separator: ", "))]") }
-    if !draft.inputs.isEmpty { add("\ninputs:") }
-    for input in draft.inputs {
-      let users = draft.uses[input.key]?.users.map(\.typeName) ?? []
-      let shared = users.count > 1 ? ["for \(DraftNames.list(users))"] : []
-      let type = YAMLText.item(input.type)
-      let text = input.defaultText.map { "{ type: \(type), default: \(YAMLText.quoted($0)) }" } ?? type
-      add(input.key, text, input.remarks + shared)
-    }
+  private mutating func write(
+    _ container: String, _ parent: String?, _ including: [String], _ imports: [Import]
+  ) {
+    writeHead(container, parent, including, imports)
+    writeInputs()
     writeRules()
     if !draft.rules.isEmpty, draft.bindings.allSatisfy({ draft.isRuled($0.key) }) {
       // The rules bind all.
@@ -71,6 +62,40 @@ struct DraftText {
     writeBindings()
     if !draft.comments.isEmpty { add("\n# Not bound:") }
     for (name, reason) in draft.comments { add("#   \(name): \(Self.line(reason))") }
+  }
+
+  private mutating func writeHead(
+    _ container: String, _ parent: String?, _ including: [String], _ imports: [Import]
+  ) {
+    add("# Written by 'inject init'. What the initializers say is not repeated here: 'inject expand' shows it.")
+    if let access = draft.accessOfModule {
+      add("module: \(container)\naccess: \(access)")
+    } else {
+      add("container: \(container)")
+      if let parent { add("parent: \(parent)") }
+      if let (name, reason) = draft.isolation { add("isolation: \(name)   # \(reason)") }
+      if draft.isInjected { add("shared: true\ninject: true") }
+    }
+    if !including.isEmpty { add("include: [\(including.joined(separator: ", "))]") }
+    if !imports.isEmpty { add("imports: [\(imports.map(\.text).joined(separator: ", "))]") }
+  }
+
+  private mutating func writeInputs() {
+    if !draft.inputs.isEmpty { add(draft.accessOfModule == nil ? "\ninputs:" : "\nrequires:") }
+    for input in draft.inputs {
+      let users = draft.uses[input.key]?.users.map(\.typeName) ?? []
+      let shared = users.count > 1 ? ["for \(DraftNames.list(users))"] : []
+      let type = YAMLText.item(input.type)
+      var (text, remarks) = (type, input.remarks + shared)
+      if let value = input.defaultText {
+        if draft.accessOfModule == nil {
+          text = "{ type: \(type), default: \(YAMLText.quoted(value)) }"
+        } else {
+          remarks.append("the root's default was '\(value)'")
+        }
+      }
+      add(input.key, text, remarks)
+    }
   }
 
   private mutating func writeRules() {
@@ -124,8 +149,9 @@ struct DraftText {
       return "{ collection: \(YAMLText.item(element)), members: [\(members)] }"
     }
     let type = YAMLText.item(binding.type.name)
+    let access = draft.hidden.contains(binding.key) ? ", access: private" : ""
     if let alias = binding.alias {
-      return "{ alias: \(YAMLText.name(draft.names[alias] ?? "")), type: \(type) }"
+      return "{ alias: \(YAMLText.name(draft.names[alias] ?? "")), type: \(type)\(access) }"
     }
     let wanted = wantedType(of: binding)
     var keys = ["type: \(wanted.map(YAMLText.item) ?? type)"]
@@ -148,15 +174,21 @@ struct DraftText {
     if !items.isEmpty { keys.append("arguments: [\(items.joined(separator: ", "))]") }
     keys += configuration(of: binding)
     if draft.isSingleton(binding) { keys.append("scope: singleton") }
-    if let said = binding.registration {
-      let hasCalls = !binding.calls.isEmpty
-      if said.isUnread && said.canThrow || hasCalls && said.callsThrow { keys.append("throws: true") }
-      if said.isUnread && said.isAsync || hasCalls && said.callsWait { keys.append("async: true") }
-    }
+    keys += effects(of: binding)
     if binding.registration?.scope == .weak { keys.append("scope: weak") }
     if draft.eager[binding.key] != nil { keys.append("eager: true") }
     if let condition = binding.type.condition { keys.append("if: \(YAMLText.item(Self.unwrapped(condition)))") }
-    return keys.count == 1 && wanted == nil ? type : "{ \(keys.joined(separator: ", ")) }"
+    return keys.count == 1 && wanted == nil && access.isEmpty
+      ? type : "{ \(keys.joined(separator: ", "))\(access) }"
+  }
+
+  /// The effects of what is not read.
+  private func effects(of binding: FirstDraft.Binding) -> [String] {
+    guard let said = binding.registration else { return [] }
+    let hasCalls = !binding.calls.isEmpty
+    let canThrow = said.isUnread && said.canThrow || hasCalls && said.callsThrow
+    let isAsync = said.isUnread && said.isAsync || hasCalls && said.callsWait
+    return (canThrow ? ["throws: true"] : []) + (isAsync ? ["async: true"] : [])
   }
 
   /// The parameters with their types. They are written where the initializer lacks one of them, and where it takes an
@@ -218,7 +250,7 @@ struct DraftText {
     let others = Set(uses.types.flatMap(\.subtypes)).sorted()
     if !others.isEmpty { remarks.append("or, as 'implementation', \(others.joined(separator: ", "))") }
     if binding.type.kind != .struct, binding.isConstructed, binding.registration == nil, !binding.type.isKept,
-      draft.isolation == nil,
+      draft.isolation == nil, draft.accessOfModule == nil,
       binding.parameters.isEmpty, uses.users.count > 1
     {
       let users = DraftNames.list(uses.users.map(\.typeName))

@@ -19,12 +19,23 @@ struct FirstBindings {
   private let survey: ConstructionSurvey?
   private let services: ServiceTypes?
   private let root: CompositionRoot?
+  /// Its place among the files of a package.
+  private let part: PackagePart?
   private let path: String
   /// The file as it is to be read.
   private(set) var text = ""
   /// The bindings and inputs that its children find.
   private(set) var inheritable: [FirstDraft.Inherited] = []
   private(set) var isolation: String?
+  /// The names of its bindings and inputs, with their types. Inputs are what a module requires.
+  private(set) var names: [(name: String, type: String)] = []
+  private(set) var requirements: [(name: String, type: String)] = []
+  /// The names of all modules that come with it.
+  var brought: Set<String> { Set(part?.modules.map(\.name) ?? []) }
+  /// Whether nothing is bound in it, and it says nothing of a root.
+  private(set) var isEmpty = true
+  /// The types that are not in the file, and the reasons.
+  private(set) var comments: [FirstDraft.Comment] = []
 
   /// - Parameters:
   ///   - modules: The Swift files.
@@ -34,20 +45,23 @@ struct FirstBindings {
   ///   - parent: The container above, whose bindings are found.
   ///   - hasChildren: Whether there are containers below.
   ///   - path: That of the bindings file, to which the paths of the Swift files are compared.
+  ///   - part: Its place among the files of a package.
   init(
     _ modules: [ScannedModule], module: String?, container name: String, from root: CompositionRoot? = nil,
-    below parent: FirstBindings? = nil, hasChildren: Bool = false, path: String = "Bindings.yaml"
+    below parent: FirstBindings? = nil, hasChildren: Bool = false, path: String = "Bindings.yaml",
+    part: PackagePart? = nil
   ) {
-    (self.parent, self.hasChildren) = ([parent].compactMap { $0 }, hasChildren)
+    (self.parent, self.hasChildren, self.part) = ([parent].compactMap { $0 }, hasChildren, part)
     self.modules = modules
     self.path = path
     self.root = root
     self.module = module
-    let swift = SwiftFiles(modules, after: 1 + (parent?.sources(after: 1).count ?? 0))
+    let swift = SwiftFiles(
+      modules, after: 1 + (parent?.sources(after: 1).count ?? 0) + (part?.modules.count ?? 0))
     let survey = ConstructionSurvey(swift)
     self.survey = survey
-    services = survey.map { ServiceTypes($0) }
-    self.name = SwiftName.unused(name) { survey?.declares($0) ?? false }
+    services = survey.map { ServiceTypes($0, part) }
+    self.name = part?.isModule == true ? name : SwiftName.unused(name) { survey?.declares($0) ?? false }
     complete(swift)
   }
 
@@ -72,17 +86,48 @@ struct FirstBindings {
         refusals.reasons.merge(impossible) { first, _ in first }
         continue
       }
+      let invisible = file.draft.invisible.filter { refusals.reasons[$0.key] == nil }
+      if !invisible.isEmpty {
+        refusals.reasons.merge(invisible) { first, _ in first }
+        continue
+      }
       let source = source(file)
-      let sources = [source] + (parent.first?.sources(after: 1) ?? [])
+      let sources = [source] + (parent.first?.sources(after: 1) ?? sourcesOfModules)
       var diagnostics = Diagnostics()
       check(sources, swift: swift, &diagnostics)
       let problems = diagnostics.sorted(in: sources).filter { $0.severity == .error && $0.span.source == source.id }
       // Each round refuses something more, so there is a last one.
       if !problems.isEmpty, refusals.add(problems, in: &file, source) { continue }
-      (inheritable, isolation) = (file.draft.inheritable(from: root), file.draft.isolation?.name)
-      text = problems.isEmpty && parent.isEmpty && !hasChildren ? ruledText(file, swift) : file.text
+      finish(file.draft)
+      let isAlone = parent.isEmpty && !hasChildren && part == nil
+      text = problems.isEmpty && isAlone ? ruledText(file, swift) : file.text
       if !problems.isEmpty { text += "# Not complete yet: 'inject check' says what is missing.\n" }
       return
+    }
+  }
+
+  /// Keeps what other files need to know of it.
+  private mutating func finish(_ draft: FirstDraft) {
+    isolation = draft.isolation?.name
+    comments = draft.comments
+    isEmpty = draft.bindings.isEmpty && draft.places.isEmpty && draft.inputs.isEmpty
+    requirements = draft.inputs.compactMap { input in draft.names[input.key].map { ($0, input.type) } }
+    let all = draft.inheritable(from: root)
+    inheritable = part == nil ? all : all.filter { one in !draft.isHidden(one.name) && !isGiven(one.name) }
+    names = draft.bindings.compactMap { binding in
+      draft.names[binding.key].map { name in
+        (name, all.first { $0.name == name }?.type ?? binding.type.name)
+      }
+    }
+  }
+
+  private func isGiven(_ name: String) -> Bool { requirements.contains { $0.name == name } }
+
+  /// The files of the modules that its target uses.
+  private var sourcesOfModules: [Source] {
+    (part?.modules ?? []).enumerated().map { index, file in
+      Source(
+        id: SourceID(index + 1), path: file.path, module: file.module, isOwn: false, bytes: Array(file.text.utf8))
     }
   }
 
@@ -106,12 +151,17 @@ struct FirstBindings {
   }
 
   private func text(of draft: FirstDraft) -> DraftText {
-    DraftText(draft, container: name, parent: parent.first?.name, imports: imports(of: draft))
+    DraftText(
+      draft, container: name, parent: parent.first?.name, including: part?.includes.map(\.name) ?? [],
+      imports: imports(of: draft))
   }
 
   private func draftText(_ refusals: DraftPlanner.Refusals) -> DraftText {
     var draft = FirstDraft()
-    if let survey, let services { draft = DraftPlanner.plan(survey, services, root, refusals, below: parent.first) }
+    if let survey, let services {
+      draft = DraftPlanner.plan(survey, services, root, refusals, below: parent.first, part)
+    }
+    draft.comments += part?.comments ?? []
     for file in ownFiles where file.declarations.isIncomplete {
       draft.comments.append((file.file.path, "its declarations cannot be read to the end"))
     }

@@ -22,6 +22,8 @@ struct FirstDraft {
     case inherited(String)
     /// An input of a composition root, by its name there.
     case member(String)
+    /// A binding as another of its types, by which other targets ask for it: the type that is constructed, and the other.
+    case view(String, String)
   }
 
   /// An argument that a binding's initializer needs.
@@ -74,7 +76,7 @@ struct FirstDraft {
   /// The facts that a composition root says of a binding.
   struct Registration {
     let order: Int
-    let scope: CompositionRoot.Scope
+    var scope: CompositionRoot.Scope
     /// The type as which it is registered, as a binding has it. Nil where it is that of the construction.
     var type: String?
     /// The parameters of the function that constructed it, with their types.
@@ -107,6 +109,9 @@ struct FirstDraft {
     let isSingleton: Bool
   }
 
+  /// A type that is not bound, and the reason.
+  typealias Comment = (name: String, reason: String)
+
   /// The initializers that ask for a line.
   struct Uses {
     /// The lines whose initializers ask for it.
@@ -132,12 +137,22 @@ struct FirstDraft {
   var registered: Set<Key> = []
   /// The singletons that the container's initializer constructs, with those whose closures need it.
   var eager: [Key: Key] = [:]
+  /// The access of a module. Nil for a container.
+  var accessOfModule: String?
+  /// The bindings of a module that its own target alone sees.
+  var hidden: Set<Key> = []
+  /// The bindings of a module that several types of the package ask for.
+  var shared: Set<Key> = []
+  /// The types that a module's bindings have for others: nil for the one that is constructed.
+  var exposed: [Key: ConstructionSurvey.DeclaredName?] = [:]
+  /// The bindings of a module that ask for what others cannot give, and why.
+  var invisible: [Key: String] = [:]
   /// Whether properties are injected by name.
   var isInjected = false
   /// The places of a composition root that are not understood, with the number of registrations before each.
   var places: [(order: Int, text: String)] = []
   /// The types that are not in the file, and the reasons.
-  var comments: [(name: String, reason: String)] = []
+  var comments: [Comment] = []
 
   /// The binding of a key.
   mutating func binding(of key: Key) -> Binding? {
@@ -152,8 +167,13 @@ struct FirstDraft {
 
   /// Chooses an isolation with which the container can take its inputs and keep what several ask for: one that any
   /// thread uses takes and keeps what is Sendable.
-  mutating func chooseIsolation(in parent: (name: String, isolation: String?)?, isMainBelow: Bool) {
+  mutating func chooseIsolation(
+    in parent: (name: String, isolation: String?)?, isMainBelow: Bool, modules: [(name: String, isolation: String)] = []
+  ) {
     chooseIsolation(isMainBelow)
+    for module in modules where isolation == nil || module.isolation == "MainActor" && isolation?.name == "none" {
+      isolation = (module.isolation, "the module '\(module.name)' keeps what is not Sendable")
+    }
     guard let parent, let name = parent.isolation, isolation == nil || isolation?.name != name else { return }
     isolation = (name, "that of '\(parent.name)'")
   }
@@ -185,6 +205,9 @@ struct FirstDraft {
 
   /// Whether several ask for one object.
   private func isShared(_ binding: Binding) -> Bool {
+    if shared.contains(binding.key), binding.isConstructed, binding.parameters.isEmpty {
+      return binding.type.kind != .struct
+    }
     guard binding.type.kind != .struct, binding.isConstructed, binding.parameters.isEmpty, let uses = uses[binding.key]
     else { return false }
     return uses.isPassed && uses.users.count > 1
@@ -201,6 +224,7 @@ struct FirstDraft {
 
   /// The protocol that a binding is asked by, if it is never asked for by another type, and can be kept as it.
   func protocolType(of binding: Binding) -> ConstructionSurvey.DeclaredName? {
+    if let decided = exposed[binding.key] { return decided }
     if let registration = binding.registration, uses[binding.key] == nil || registration.type == nil { return nil }
     guard let types = uses[binding.key]?.types, types.count == 1, types[0].name != binding.type.name else { return nil }
     return types[0].isSendable || binding.type.isMain || isolation != nil || !isSingleton(binding) ? types[0] : nil
@@ -212,7 +236,7 @@ extension FirstDraft.Key {
   var isOfRoot: Bool {
     switch self {
     case .member, .type, .registered: true
-    case .factory, .collection, .given, .input, .inherited: false
+    case .factory, .collection, .given, .input, .inherited, .view: false
     }
   }
 
@@ -220,13 +244,16 @@ extension FirstDraft.Key {
   var typeName: String {
     switch self {
     case .type(let name), .factory(let name, _), .registered(_, let name), .collection(let name), .given(let name),
-      .input(_, let name), .inherited(let name), .member(let name):
+      .input(_, let name), .inherited(let name), .member(let name), .view(_, let name):
       name
     }
   }
 }
 
 extension FirstDraft {
+  /// Whether the binding of a name is for its own module alone.
+  func isHidden(_ name: String) -> Bool { hidden.contains { names[$0] == name } }
+
   /// The inputs and bindings that a child inherits, with the names that a composition root gave them.
   func inheritable(from root: CompositionRoot?) -> [Inherited] {
     let inputs = inputs.compactMap { input in

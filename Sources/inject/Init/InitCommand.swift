@@ -12,12 +12,16 @@ extension Command {
       ("init Sources/App", "propose Sources/App/Bindings.yaml from the initializers in that folder"),
       ("init Sources/App --stdout", "look at the proposal first"),
       ("init Sources/App --from Sources/App/Root.swift", "take over what this file constructs or registers"),
+      ("init .", "propose a file for each target of the package in this folder, or of the packages below it"),
       (
         "init Tests/AppTests --dependency App=Sources/App/Shop.bindings.yaml --sources App=Sources/App",
         "put the doubles of a test target in the place of the container's bindings"
       ),
     ],
-    run: { (arguments) throws(Failure) in try InitCommand(arguments).run() })
+    run: { (arguments) throws(Failure) in
+      if let package = try PackageInit(arguments) { return try package.run() }
+      return try InitCommand(arguments).run()
+    })
 }
 
 /// `inject init`: proposes a bindings file for the Swift files of a folder.
@@ -41,19 +45,7 @@ struct InitCommand {
     isPrinted = arguments.has(.standardOutput)
     module = try arguments.module()
     tool = arguments.tool
-    let paths = arguments.values(of: .from).map { Path($0) }
-    let texts = try paths.map { path throws(Failure) in (bytes: try SwiftInput.text(of: path), path: path.text) }
-    var root = texts.isEmpty ? nil : RootReader.read(texts)
-    let said = root?.paths ?? []
-    let empty = paths.filter { !said.contains($0.text) }
-    if let root, root.isEmpty {
-      throw Failure(
-        status: .inputUnreadable,
-        messages: empty.map {
-          "nothing in '\($0)' is registered or constructed: without '--from' the initializers of all types are read"
-        })
-    }
-    for path in empty { StandardError.write("\(arguments.tool): nothing in '\(path)' is registered or constructed\n") }
+    var root = try Self.root(arguments)
     dependencies = try Input.read([], try arguments.dependencies()).dependencies.enumerated().map { index, input in
       Source(id: SourceID(index), path: input.path?.text ?? "", module: input.module, bytes: input.bytes)
     }
@@ -66,6 +58,24 @@ struct InitCommand {
       root?.isInjected = true
     }
     self.root = root
+  }
+
+  /// The composition root of the files that the arguments name. Nil where they name none.
+  static func root(_ arguments: Arguments) throws(Failure) -> CompositionRoot? {
+    let paths = arguments.values(of: .from).map { Path($0) }
+    let texts = try paths.map { path throws(Failure) in (bytes: try SwiftInput.text(of: path), path: path.text) }
+    let root = texts.isEmpty ? nil : RootReader.read(texts)
+    let said = root?.paths ?? []
+    let empty = paths.filter { !said.contains($0.text) }
+    if let root, root.isEmpty {
+      throw Failure(
+        status: .inputUnreadable,
+        messages: empty.map {
+          "nothing in '\($0)' is registered or constructed: without '--from' the initializers of all types are read"
+        })
+    }
+    for path in empty { StandardError.write("\(arguments.tool): nothing in '\(path)' is registered or constructed\n") }
+    return root
   }
 
   /// The name of the container: after the module, else the folder, or what is around a folder named `Sources`.
@@ -144,9 +154,14 @@ struct InitCommand {
       try StandardOutput.write(texts.map(\.text).joined(separator: isFirstAlone ? "\n" : ""))
       return .done
     }
-    let outputs = texts.enumerated().map { index, item in
-      Output(path: index == 0 && isFirstAlone ? file : path(of: item.container), bytes: Array(item.text.utf8))
-    }
+    return try Self.write(
+      texts.enumerated().map { index, item in
+        Output(path: index == 0 && isFirstAlone ? file : path(of: item.container), bytes: Array(item.text.utf8))
+      }, tool)
+  }
+
+  /// Writes all files, or none if one is there already.
+  static func write(_ outputs: [Output], _ tool: String) throws(Failure) -> ExitStatus {
     if let there = outputs.first(where: { $0.path.exists }) {
       throw Failure(
         status: .outputUnwritable,
@@ -160,12 +175,11 @@ struct InitCommand {
 
 extension ScannedModule {
   /// Whether a file of it has `@Injected(\.store) var store`.
-  fileprivate var hasInjectedProperties: Bool {
+  var hasInjectedProperties: Bool {
     let mark = Array("@Injected(".utf8)
     return files.contains { file in
-      file.file.contents.indices.contains { index in
-        file.file.contents[index] == mark[0] && file.file.contents[index...].starts(with: mark)
-      }
+      let text = file.file.bytes
+      return text.indices.contains { text[$0] == mark[0] && text[$0...].starts(with: mark) }
     }
   }
 }

@@ -5,19 +5,25 @@ extension ServiceTypes {
   /// Types that ask for services, and why they are not bound.
   var leftOut: [(name: String, reason: String)] {
     let bound = Set(consumers.map(\.name))
-    let wanted = bound.union(asked)
+    let wanted = bound.union(part?.names.constructed ?? asked)
     let superclasses = Set(services.values.flatMap(\.supertypes))
     return services.values.filter(\.isOwn).sorted { $0.name < $1.name }.compactMap { service in
       let asks = Self.needs(service).contains { !wanted.isDisjoint(with: $0.mentioned) }
-      if bound.contains(service.name) || asked.contains(service.name) { return nil }
+      // What another target asks for is missed where it cannot be bound.
+      let isAsked = asked.contains(service.name)
+      if bound.contains(service.name) || isAsked && part == nil { return nil }
       if Self.isConstructedElsewhere(service) {
-        return asks ? (service.name, "a framework or a decoder constructs it") : nil
+        let isValue = part != nil && service.kind == .struct
+        return asks && !isValue ? (service.name, "a framework or a decoder constructs it") : nil
       }
       if let obstacle = service.obstacle {
         let isUnread = if case .unreadable = service.initializer { service.kind != .struct } else { false }
-        return asks || isUnread || isMissed(service) ? (service.name, obstacle) : nil
+        let isMissed = isMissed(service) || isAsked && service.kind != .struct
+        return asks || isUnread || isMissed ? (service.name, obstacle) : nil
       }
-      if service.kind == .struct || superclasses.contains(service.name) || !asked.isDisjoint(with: service.supertypes) {
+      if service.kind == .struct || part != nil || superclasses.contains(service.name)
+        || !asked.isDisjoint(with: service.supertypes)
+      {
         return nil
       }
       return (service.name, "nothing asks for it, and it asks for nothing")

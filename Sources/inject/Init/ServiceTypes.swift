@@ -20,14 +20,22 @@ struct ServiceTypes {
   private let ambiguousLabels: Set<String>
   /// The types of values that are compared or coded.
   let data: [String]
+  /// The place of the file in a package, where each target has one.
+  let part: PackagePart?
   /// Types of libraries with their arguments, as initializers spell them, by their names: `Store<State>` for `Store`.
   let genericTypes: [String: String]
 
-  init(_ survey: ConstructionSurvey) {
-    let others = survey.typesOfPackage.filter { $0.isTopLevel && $0.obstacle == nil && $0.initializer.isFound }
+  /// - Parameters:
+  ///   - survey: The declarations.
+  ///   - part: The place of the file in a package, where each target has one.
+  init(_ survey: ConstructionSurvey, _ part: PackagePart? = nil) {
+    let names = part?.names
+    let others =
+      names == nil ? survey.typesOfPackage.filter { $0.isTopLevel && $0.obstacle == nil && $0.initializer.isFound } : []
+    self.part = part
     let all = (survey.ownTypes + others).filter { $0.isTopLevel }
     services = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    consumers = Self.consumers(all.filter { $0.obstacle == nil && !Self.isConstructedElsewhere($0) })
+    consumers = Self.consumers(all.filter { $0.obstacle == nil && !Self.isConstructedElsewhere($0) }, names)
     var askers: [String: [String]] = [:]
     var defaulted: [String: [String]] = [:]
     var labels: [String: Set<String>] = [:]
@@ -50,7 +58,7 @@ struct ServiceTypes {
         }
       }
     }
-    asked = Set(askers.keys)
+    asked = Set(askers.keys).union(names?.asked ?? [])
     self.askers = askers.filter { [services] in services[$0.key] != nil }
     self.defaulted = defaulted
     genericTypes = spelled.compactMapValues { $0.count == 1 ? $0.first : nil }
@@ -94,10 +102,12 @@ struct ServiceTypes {
   ///
   /// A type that nothing asks for has them, and one that only such a type asks for.
   func given(to service: Service, _ call: ConstructionSurvey.Call) -> [ConstructionSurvey.Parameter] {
-    let isRoot = askers[service.name] == nil && asked.isDisjoint(with: service.supertypes)
+    let isRoot = !asked.contains(service.name) && asked.isDisjoint(with: service.supertypes)
     let users = Set(([service.name] + service.supertypes).flatMap { askers[$0] ?? [] })
     let user = users.count == 1 ? users.first.flatMap { services[$0] } : nil
-    let isOfRoot = user.map { askers[$0.name] == nil && asked.isDisjoint(with: $0.supertypes) && takes($0, service) }
+    let isOfRoot = user.map {
+      !asked.contains($0.name) && asked.isDisjoint(with: $0.supertypes) && takes($0, service)
+    }
     guard isRoot || isOfRoot == true else { return [] }
     let needed = call.parameters.filter { !$0.hasDefault }
     let hasData = needed.contains { $0.isData }
@@ -124,8 +134,9 @@ struct ServiceTypes {
   }
 
   /// Those that ask for a protocol that something implements, for a class or actor, or for one of them.
-  private static func consumers(_ all: [Service]) -> [Service] {
+  private static func consumers(_ all: [Service], _ names: PackageNames?) -> [Service] {
     var found = Set(all.filter { $0.kind != .struct }.map(\.name)).union(all.flatMap(\.supertypes))
+    found.formUnion(names?.constructed ?? [])
     var waiting: [String: [String]] = [:]
     for service in all {
       for name in needs(service).flatMap(\.mentioned) { waiting[name, default: []].append(service.name) }
@@ -138,6 +149,9 @@ struct ServiceTypes {
       }
     }
     let asking = all.filter { consumers.contains($0.name) }
+    if let names {
+      return asking.filter { !isDouble($0) } + all.filter { !consumers.contains($0.name) && isOffered($0, names) }
+    }
     // A program without wiring yet: its classes and actors are what there is to bind.
     let services = all.filter { $0.kind == .struct && $0.isOwn && isService($0) && !consumers.contains($0.name) }
     let classes = asking.isEmpty ? all.filter { $0.kind != .struct && $0.isOwn } : []
@@ -183,16 +197,25 @@ struct ServiceTypes {
   /// Whether a name is that of a double for tests and previews.
   static func isDouble(_ service: Service) -> Bool {
     if let condition = service.condition, condition.contains("DEBUG") { return true }
+    return isDouble(service.name)
+  }
+
+  static func isDouble(_ name: String) -> Bool {
     let words = [
       "Mock", "Stub", "Fake", "Dummy", "Spy", "Preview", "Test", "Noop", "NoOp", "Null", "Unimplemented", "Failing",
     ]
-    return words.contains { service.name.hasPrefix($0) || service.name.hasSuffix($0) }
+    return words.contains { name.hasPrefix($0) || name.hasSuffix($0) }
   }
 
   static let frameworkControllers: Set<String> = ["UIViewController", "NSViewController"]
 
+  /// The protocols and classes of what no container constructs.
+  static let constructedElsewhere = frameworkTypes.union(frameworkControllers)
+    .union(ConstructionSurvey.protocolsOfData)
+
   private static let frameworkTypes: Set<String> = [
-    "App", "Scene", "View", "ViewModifier", "UIView", "UIApplicationDelegate", "NSView", "NSManagedObject",
+    "App", "Scene", "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "UIView",
+    "UIApplicationDelegate", "NSView", "NSManagedObject",
     "XCTestCase",
     "Codable", "Decodable", "Encodable", "Error", "LocalizedError", "ParsableCommand", "AsyncParsableCommand",
     "CodingKey", "OptionSet",

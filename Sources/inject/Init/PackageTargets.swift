@@ -1,0 +1,134 @@
+import InjectTool
+import SwiftModel
+
+/// The targets of a package, or of the packages below a folder.
+///
+/// Of a manifest all targets are read that it writes out: `.target(name: "Kit", path: "Kit")`. Where it writes none out,
+/// each folder in `Sources` is one. An app that is no target of a package is the folder of its `@main` or `main.swift`.
+struct PackageTargets {
+  struct Target {
+    let module: String
+    let folder: Path
+    /// The folder of its package. Nil for an app outside of packages.
+    let package: Path?
+  }
+
+  /// The name of the package, or of the folder with several.
+  let name: String
+  let all: [Target]
+
+  /// Nil where a folder is no package and has none.
+  init?(in folder: Path) throws(Failure) {
+    let swift = try folder.files { $0.suffix(6).elementsEqual(".swift".utf8) }
+    var manifests = swift.filter { $0.name.elementsEqual("Package.swift".utf8) }
+    if let own = manifests.first(where: { Self.parts(of: $0, in: folder).count == 1 }) {
+      manifests = [own]
+    } else {
+      manifests.removeAll { !Self.others.isDisjoint(with: Self.parts(of: $0, in: folder)) }
+    }
+    guard let first = manifests.first else { return nil }
+    var targets: [Target] = []
+    var names: [String] = []
+    for manifest in manifests {
+      let tokens = SwiftTokens(try SwiftInput.text(of: manifest))
+      names += Self.calls(of: ["Package"], in: tokens).compactMap { Self.text("name", of: $0, in: tokens) }
+      targets += Self.targets(of: manifest.folder, tokens, swift)
+    }
+    if manifests.count > 1 || Self.parts(of: first, in: folder).count > 1 {
+      names = []
+      targets += try Self.apps(in: folder, outside: manifests.map(\.folder), swift)
+    }
+    name = names.first ?? String(decoding: folder.absolute.name, as: UTF8.self)
+    var seen: Set<String> = []
+    all = targets.filter { seen.insert($0.module).inserted }
+  }
+
+  /// The folders whose packages are no part of a program.
+  private static let others: Set<String> = ["Tests", "Examples", "Example", "Fixtures", "Pods", "Carthage"]
+
+  private static func parts(of file: Path, in folder: Path) -> [String] {
+    let all = file.text.split(separator: "/").map(String.init)
+    return Array(all.dropFirst(folder.text == "." ? 0 : folder.text.split(separator: "/").count))
+  }
+
+  // MARK: Manifests
+
+  private static func targets(of package: Path, _ tokens: SwiftTokens, _ swift: [Path]) -> [Target] {
+    var folders: [(name: String, path: String?)] = []
+    for call in calls(of: ["target", "executableTarget"], in: tokens) {
+      guard let name = text("name", of: call, in: tokens) else { continue }
+      let path = text("path", of: call, in: tokens)
+      // `.target(name: "Kit")` is a dependency too.
+      if let index = folders.firstIndex(where: { $0.name == name }) {
+        folders[index].path = folders[index].path ?? path
+      } else {
+        folders.append((name, path))
+      }
+    }
+    if folders.isEmpty {
+      let sources = package.appending(inFolder: "Sources")
+      let names = Set(swift.filter { $0.isBelow(sources) }.map { parts(of: $0, in: sources) }.map { $0[0] })
+      folders = names.filter { !$0.hasSuffix(".swift") }.sorted().map { (name: $0, path: nil) }
+    }
+    return folders.compactMap { name, path in
+      let folder = package.appending(inFolder: path ?? "Sources/\(name)")
+      guard swift.contains(where: { $0.isBelow(folder) }) else { return nil }
+      return Target(module: SwiftName.module(ofTarget: name), folder: folder, package: package)
+    }
+  }
+
+  /// The arguments of each call of one of some functions.
+  private static func calls(of names: [String], in tokens: SwiftTokens) -> [[Range<Int>]] {
+    tokens.tokens.indices.compactMap { index in
+      guard names.contains(tokens[index]), tokens[index + 1] == "(", let close = tokens.closings[index + 1] else {
+        return nil
+      }
+      return tokens.items(in: index + 2..<close)
+    }
+  }
+
+  /// The text that an argument is.
+  private static func text(_ label: String, of items: [Range<Int>], in tokens: SwiftTokens) -> String? {
+    guard let item = items.first(where: { tokens[$0.lowerBound] == label }), item.count == 3 else { return nil }
+    let text = tokens[item.lowerBound + 2]
+    return text.hasPrefix("\"") ? ConstructionReader.unquoted(text) : nil
+  }
+
+  // MARK: Apps
+
+  private static func apps(
+    in folder: Path, outside packages: [Path], _ swift: [Path]
+  ) throws(Failure) -> [Target] {
+    var folders: [Path] = []
+    for file in swift where !packages.contains(where: { file.isBelow($0) }) {
+      let parts = parts(of: file, in: folder)
+      // The folder that has no package, as high as there is one.
+      let above = parts.indices.map { folder.appending(inFolder: parts[..<$0].joined(separator: "/")) }.dropFirst()
+      let app = above.first { folder in !packages.contains { $0.isBelow(folder) } } ?? folder
+      guard !folders.contains(app), others.isDisjoint(with: parts) else { continue }
+      let tokens = SwiftTokens(try SwiftInput.text(of: file))
+      let isMain = file.name.elementsEqual("main.swift".utf8)
+      if isMain || tokens.tokens.indices.contains(where: { tokens[$0] == "@" && tokens[$0 + 1] == "main" }) {
+        folders.append(app)
+      }
+    }
+    return folders.map { app in
+      let target = String(decoding: app.absolute.name, as: UTF8.self)
+      return Target(module: SwiftName.module(ofTarget: target), folder: app, package: nil)
+    }
+  }
+}
+
+extension Path {
+  /// A path below a folder, without a `.` that says nothing.
+  func appending(inFolder path: String) -> Path {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    if parts.isEmpty { return self }
+    return text == "." ? Path(parts) : appending(Path(parts))
+  }
+
+  /// Whether it is in a folder or further down, as far as the two paths say.
+  func isBelow(_ folder: Path) -> Bool {
+    folder.text == "." || bytes.starts(with: folder.bytes + Array("/".utf8))
+  }
+}
