@@ -57,12 +57,18 @@ struct InjectCommand: CommandPlugin {
     // A test target has doubles for the container of another one, and is proposed for where it alone is named.
     let kinds: [ModuleKind] = targets.count == 1 ? [.generic, .executable, .test] : [.generic, .executable]
     let programs = targets.filter { kinds.contains($0.kind) && $0 is SwiftSourceModuleTarget }
-    guard programs.count == 1, let target = programs.first else {
-      let choices = programs.map { "'--target \($0.name)'" }.joined(separator: ", ")
-      throw Problem(
-        description: programs.isEmpty
-          ? "the package has no Swift target for a container"
-          : "several targets can have a container: add one of \(choices)")
+    guard let target = programs.first else {
+      throw Problem(description: "the package has no Swift target for a container")
+    }
+    if programs.count > 1 {
+      // A file for each target that has something to bind.
+      guard try run(tool, ["init"] + words.options + ["--", "."], in: package) else {
+        throw Problem(description: words.problem)
+      }
+      for target in programs where !words.options.contains("--stdout") && !bindingsFiles(of: target).isEmpty {
+        print(ManifestLines(target: target, package: package).text)
+      }
+      return
     }
     let arguments =
       ["init"] + inputs(of: target, [], in: package) + words.options
