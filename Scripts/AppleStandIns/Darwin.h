@@ -89,6 +89,7 @@ int fchmod(int, mode_t);
 int mkdir(const char *, mode_t);
 int flock(int, int);
 unsigned int sleep(unsigned int);
+int usleep(unsigned int);
 int close(int);
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
