@@ -19,6 +19,9 @@ package struct Diagnostic: Equatable, Sendable {
     self.span = span
     self.notes = notes
   }
+
+  /// Whether one of its notes can be followed by a machine.
+  package var hasEdits: Bool { notes.contains { !$0.edits.isEmpty } }
 }
 
 /// The words about a fact: a message, and notes at further places or with remedies.

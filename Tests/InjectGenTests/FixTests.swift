@@ -54,7 +54,6 @@ struct FixTests {
     try expect("    a: { type: A, arguments: clock }", becomes: "    a: { type: A, arguments: [clock] }", in: binding)
     try expect(
       "    a: { type: A, arguments: [n: 3] }", becomes: "    a: { type: A, arguments: [n: value(3)] }", in: binding)
-    try expect("    a: [Item]", becomes: "    a: '[Item]'", in: binding)
     try expect(
       "    a: { type: A, scope: singleton, eager: 'true' }",
       becomes: "    a: { type: A, scope: singleton, eager: true }",

@@ -17,7 +17,7 @@ extension CallAdvice {
     if let type = missing.parameter.type, missing.isDeclared {
       let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.namesFile)
       if !modules.isEmpty {
-        return modules.map { Remedy(including: $0, in: part.namesFile, of: composition.names) } + require(missing)
+        return modules.map(include) + require(missing)
       }
       parents = wiring.parents(supplying: type.wrapped ?? type, to: part.namesFile).map { addParent($0, $1) }
     }
@@ -39,10 +39,27 @@ extension CallAdvice {
     let count = missing.isDeclared ? items.count : near != nil ? 1 : 0
     var others: [Remedy] = [asked].compactMap(\.self) + items.prefix(count) + parents + additions
     if asked == nil, !additions.isEmpty, let first = addFirstParameter(missing, imports) { others.append(first) }
-    others += items.dropFirst(count)
+    others += items.dropFirst(count) + passNil(as: missing.parameter)
     // What the container can construct is seldom what callers should give.
     let isConstructed = missing.isDeclared && missing.additions.first?.section == .bindings
     return isConstructed ? others + [asParameter].compactMap(\.self) : [asParameter].compactMap(\.self) + others
+  }
+
+  private func passNil(as parameter: Callable.Parameter) -> [Remedy] {
+    guard parameter.type?.isOptional == true else { return [] }
+    let item = parameter.item(writing: "value(nil)")
+    return [Remedy("or, for none, add \(item.inQuotes) to 'arguments'", adding(argument: item))]
+  }
+
+  /// The module under the `include` of the container, or else of its first ancestor: what a child includes it constructs
+  /// for itself.
+  private func include(_ module: String) -> Remedy {
+    guard part.namesFile == 0, let root = composition.names.ancestors.last,
+      composition.names.table.source(root.container.source).isOwn
+    else { return Remedy(including: module, in: part.namesFile, of: composition.names) }
+    let remedy = Remedy(including: module, in: 0, of: root.names)
+    let word = root.container.includes.isEmpty ? "to" : "of"
+    return Remedy(message: "\(remedy.message) \(word) '\(root.container.name.value)'", edits: remedy.edits)
   }
 
   /// The remedies in a context. Its bindings have no parameters of their own, and an extension file no inputs.

@@ -35,6 +35,11 @@ struct CallAdvice {
         "'\(callable.signature)' \(key.value == .async ? "is async" : "throws")",
         declarations([callable]) { _ in "it is declared here" }
           + [.init(Remedy("leave '\(key.value.rawValue)' out", .removeEntry(at: key.span)), key.span)])
+    case .deniedActor(let actor, let span, let callable):
+      Words(
+        "'\(callable.signature)' is on \(actor)",
+        declarations([callable]) { _ in "it is declared here" }
+          + [.init(Remedy("leave 'isolation' out", FileEdits(source).removal(of: "isolation", before: span)), span)])
     case .unread(let callable, let macro): words(unread: callable, macro)
     }
   }

@@ -107,9 +107,16 @@ struct CycleAdvice {
       if case .alias = node.construction { continue }
       if node.gathers { continue }
       if step.edge.isAutowired {
-        let form = closure(of: step.to).map { "'\($0)'" } ?? "a closure"
+        let isMemberwise = node.constructions.contains {
+          if case .call(_, _, let declared) = $0 { declared.isMemberwise } else { false }
+        }
+        let form = closure(of: step.to)
+        if isMemberwise, let form {
+          return .init("break the cycle: declare '\(step.edge.name): \(form)' in Swift", step.edge.span)
+        }
+        let shown = form.map { "'@escaping \($0)'" } ?? "a closure"
         return .init(
-          "break the cycle: let the initializer of '\(node.name.value)' take '\(step.edge.name)' as \(form)",
+          "break the cycle: let the initializer of '\(node.name.value)' take '\(step.edge.name)' as \(shown)",
           step.edge.span)
       }
       let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
@@ -133,7 +140,7 @@ extension CycleAdvice {
     case (.none, _), (.actor, _): return nil
     }
     if !node.binding.parameters.isEmpty { return nil }
-    return "@escaping \(mark)()\(effects(ofAskingFor: id).suffix) -> \(node.binding.type.text)"
+    return "\(mark)()\(effects(ofAskingFor: id).suffix) -> \(node.binding.type.text)"
   }
 
   /// The effects of a binding and of all that it needs, as far as they are declared.

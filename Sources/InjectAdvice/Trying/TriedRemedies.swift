@@ -46,7 +46,7 @@ package struct TriedRemedies {
 
   private static func candidates(_ found: [Diagnostic], _ sources: [Source]) -> [Candidate] {
     let withRemedies = found.indices.filter { index in
-      found[index].severity == .error && found[index].notes.contains { !$0.edits.isEmpty }
+      found[index].severity == .error && found[index].hasEdits
     }
     return withRemedies.prefix(mostProblems).flatMap { index in
       found[index].notes.indices.compactMap { note -> Candidate? in

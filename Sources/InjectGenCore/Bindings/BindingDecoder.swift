@@ -22,8 +22,10 @@ package struct BindingDecoder {
     switch entry.value.content {
     case .scalar, .sequence:
       if nodes.reportValue(in: entry.value, key: .value) || nodes.reportImplementation(in: entry.value) { return nil }
-      guard let type = nodes.type(entry.value, as: .binding(entry.key.span)), let name else { return nil }
-      guard ConstructionReader(name: name).isConstructible(type, &nodes) else { return nil }
+      let reader = ConstructionReader(name: name ?? entry.key)
+      guard let type = reader.type(entry.value, as: .binding(entry.key.span), &nodes), let name,
+        reader.isConstructible(type, &nodes)
+      else { return nil }
       let binding = Binding(name, type, .call(Located(type.text, type.span), []))
       if let scope = defaults.scope { binding.scope = scope }
       binding.take(defaults)

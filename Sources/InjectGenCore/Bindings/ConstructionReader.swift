@@ -12,7 +12,7 @@ struct ConstructionReader {
   mutating func read(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
     let place = keys.placeOfType(of: name)
-    let type = typeEntry.flatMap { nodes.type($0.value, as: place) }
+    let type = typeEntry.flatMap { self.type($0.value, as: place, beside: keys, &nodes) }
     if let entry = keys.take(.collection) {
       let (own, construction) = collection(entry.value, &keys, &nodes)
       return (typeEntry == nil ? own : type, construction)
@@ -114,6 +114,39 @@ struct ConstructionReader {
         ? "the implementation is the type that conforms, which has an initializer"
         : "its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'")
     return false
+  }
+
+  /// Reads the type of a binding. A text, a number or an array by its type alone is reported: Swift would construct an
+  /// empty one, which nobody means.
+  func type(
+    _ node: YAMLNode, as place: SwiftType.Place, beside keys: KeyReader? = nil, _ nodes: inout NodeReader
+  ) -> SwiftType? {
+    if case .sequence(let items) = node.content, items.count == 1, case .scalar(let scalar) = items[0].content,
+      Self.isAlone(keys)
+    {
+      nodes.diagnostics.report(
+        .invalidType, "expected a type, found a list to YAML", at: nodes.firstLine(of: node),
+        remedy: Self.members(YAMLText.item(scalar.text)))
+      return nil
+    }
+    let type = nodes.type(node, as: place)
+    if let type, type.isPlainValue, Self.isAlone(keys) {
+      var remedy: Remedy = "say its 'value', or move it to 'inputs' for the program to give it"
+      if case .array(let element)? = type.form { remedy = Self.members(YAMLText.item("\(element)")) }
+      nodes.diagnostics.report(.missingKey, "'\(name.value)' has no value", at: type.span, remedy: remedy)
+    }
+    return type
+  }
+
+  /// Whether nothing but its type says what a binding is.
+  private static func isAlone(_ keys: KeyReader?) -> Bool {
+    let others: [BindingsKey] =
+      KeyConflicts.constructions + [.arguments, .properties, .calls, .members, .parameters, .variants]
+    return keys.map { keys in others.allSatisfy { keys.entry($0) == nil } && !keys.keys.contains(nil) } ?? true
+  }
+
+  private static func members(_ element: String) -> Remedy {
+    "a list of bindings is { collection: \(element), members: […] }; of another array say the type and 'value'"
   }
 
   /// A function or static method: `open`, `Store.open`, `Store<Item>.open`.

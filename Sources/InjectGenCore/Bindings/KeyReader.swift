@@ -86,8 +86,12 @@ struct KeyReader {
     }
   }
 
-  /// A remedy for `singleton: true`.
+  /// A remedy for `singleton: true`, and for `lazy: true`.
   private func scopeRemedy(_ entry: YAMLEntry, _ known: [BindingsKey]) -> Remedy? {
+    if entry.key.value == "lazy", known.contains(.eager) {
+      return Remedy(
+        "leave it out: a singleton is constructed when it is first asked for", .removeEntry(at: entry.key.span))
+    }
     guard known.contains(.scope), let scope = Scope(rawValue: entry.key.value) else { return nil }
     let (key, value) = (entry.key.span, entry.value.span)
     return .write(

@@ -89,7 +89,7 @@ extension NodeReader {
     if text.value == "none" {
       diagnostics.report(
         .wrongValue, "'isolation: none' is only for a container", at: text.span,
-        remedy: .write("nonisolated", at: text.span))
+        remedy: "leave 'isolation' out, or write 'nonisolated' where the container has an actor")
       return nil
     }
     return globalActor(text, or: "nonisolated").map { Located(.actor($0), text.span) }

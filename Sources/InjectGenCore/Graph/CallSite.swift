@@ -40,6 +40,8 @@ package enum CallFact {
   case optionalResult(Callable, [ArgumentChoice])
   /// `throws: false` of what throws, or `async: false` of what is async.
   case deniedEffect(Located<BindingsKey>, Callable)
+  /// The binding's `isolation`, where what is called is on another actor.
+  case deniedActor(String, Span, Callable)
   /// A macro may declare the initializer.
   case unread(Callable, macro: String)
 
@@ -50,7 +52,7 @@ package enum CallFact {
     case .unknownLabel, .unknownParameter: .unknownArgument
     case .untakenParameter: .untypedParameter
     case .optionalResult: .failableInitializer
-    case .deniedEffect: .effectsMismatch
+    case .deniedEffect, .deniedActor: .effectsMismatch
     case .unread: .ambiguousInitializer
     }
   }
@@ -160,12 +162,17 @@ extension CallSite {
     if mayBeNil(callable) { report(.optionalResult(callable, choices), at: callee.span, &diagnostics) }
   }
 
-  /// Reports `throws: false` of what throws, and `async: false` of what is async. Neither key says what Swift declares.
+  /// Reports `throws: false` of what throws, `async: false` of what is async, and `isolation` of what is on another
+  /// actor. None of these keys says what Swift declares.
   func report(deniedEffectsOf callable: Callable, _ diagnostics: inout Diagnostics) {
     for key in part.binding.deniedEffects
     where key.value == .async ? callable.isAsync : callable.throwing != .nothing {
       report(.deniedEffect(key, callable), at: key.span, &diagnostics)
     }
+    guard let own = part.binding.isolation, case .actor(let actor) = callable.isolation, !callable.isAsync,
+      own.value.actor.map(TypeTable.lastPart) != TypeTable.lastPart(actor)
+    else { return }
+    report(.deniedActor(actor, own.span, callable), at: own.span, &diagnostics)
   }
 }
 

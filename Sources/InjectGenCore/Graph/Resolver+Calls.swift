@@ -225,6 +225,9 @@ package final class DeclaredCall {
   /// How widely it is seen; nil where that is not known.
   let access: AccessLevel?
 
+  /// Whether its parameters are the properties of a struct, which has no initializer of its own.
+  package let isMemberwise: Bool
+
   /// Its name, condition and place, where it is declared under a condition.
   let conditional: (name: String, condition: String, place: SwiftPlace)?
 
@@ -236,6 +239,7 @@ package final class DeclaredCall {
     effects = .none
     choices = []
     parameters = []
+    isMemberwise = false
     if case .found(let callable)? = selection {
       (access, conditional) = (callable.access, callable.conditional)
     } else {
@@ -247,6 +251,7 @@ package final class DeclaredCall {
     var effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
     effects.errorType = errorType
     self.effects = effects
+    isMemberwise = callable.kind == .implicit
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
     parameters = callable.parameters

@@ -68,10 +68,7 @@ package struct InputRun {
     }
     try reporter.show(found, found.isEmpty ? [] : sources + swift.sources)
     let unknown: Set<DiagnosticID> = [.unknownModule, .unknownParent, .unknownContainer]
-    let isMissing = { (problem: Diagnostic) in
-      unknown.contains(problem.id) && problem.notes.allSatisfy(\.edits.isEmpty)
-    }
-    if answersForDependencies, found.contains(where: isMissing) {
+    if answersForDependencies, found.contains(where: { unknown.contains($0.id) && !$0.hasEdits }) {
       StandardError.write(missingFiles)
     }
     return found.contains { $0.severity == .error }

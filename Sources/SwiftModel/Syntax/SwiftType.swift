@@ -151,6 +151,15 @@ extension SwiftType {
     standardNames.contains(name)
   }
 
+  /// Whether it is a value of Swift's own that says nothing by itself: a text, a number, an array, an optional.
+  package var isPlainValue: Bool {
+    switch form?.unmarked {
+    case .optional, .array, .dictionary: true
+    case .named(let names)? where names.count == 1: Self.isStandardValue(names[0].text)
+    default: false
+    }
+  }
+
   /// Whether a name is that of one of Swift's most usual values, which are neither optional nor arrays.
   package static func isStandardValue(_ name: String) -> Bool {
     ["Bool", "Double", "Int", "String"].contains(name)

@@ -226,7 +226,8 @@ enum DiagnosticsPage {
     ## missing-key
 
     A key is missing: the container that the file declares, the type of a binding, the construction of a protocol's value, the
-    condition of a variant, the label of a `value(…)`, `shared` for `inject`.
+    condition of a variant, the label of a `value(…)`, `shared` for `inject`. A text, a number, a Boolean, an array, a dictionary or an
+    optional needs more than its type: Swift would construct an empty one. What the program gives stands under `inputs`.
 
     ```yaml
     container: App

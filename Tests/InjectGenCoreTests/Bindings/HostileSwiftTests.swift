@@ -258,7 +258,7 @@ struct HostileSwiftTests {
       bindings:
         a: { type: A, isolation: none }
       #                          ^^^^ error: 'isolation: none' is only for a container [wrong-value]
-      #                          ^^^^ note: write 'nonisolated'
+      #                          ^^^^ note: leave 'isolation' out, or write 'nonisolated' where the container has an actor
         b: { type: A, isolation: 'MainActor, evil' }
       #                          ^^^^^^^^^^^^^^^^^ error: 'MainActor, evil' is not a global actor [wrong-value]
       #                          ^^^^^^^^^^^^^^^^^ note: it is the type of a global actor, such as 'MainActor', or 'nonisolated'

@@ -37,7 +37,7 @@ struct TopLevelTests {
       #                 ^^^^^ note: only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out
         y: { type: [Foo] }
       #            ^^^^^ error: expected a type, found a list to YAML [invalid-type]
-      #            ^^^^^ note: quote it: '[Foo]'
+      #            ^^^^^ note: a list of bindings is { collection: Foo, members: […] }; of another array say the type and 'value'
         z: { value: '3', factory: f }
       # ^ error: the binding 'z' has no 'type' [missing-key]
       # ^ note: its 'type' says what the accessor returns

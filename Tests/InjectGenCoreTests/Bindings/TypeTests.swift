@@ -43,7 +43,14 @@ struct TypeTests {
       bindings:
         items: [Item]
       #        ^^^^^^ error: expected a type, found a list to YAML [invalid-type]
-      #        ^^^^^^ note: quote it: '[Item]'
+      #        ^^^^^^ note: a list of bindings is { collection: Item, members: […] }; of another array say the type and 'value'
+        names: '[String]'
+      #        ^^^^^^^^^^ error: 'names' has no value [missing-key]
+      #        ^^^^^^^^^^ note: a list of bindings is { collection: String, members: […] }; of another array say the type and 'value'
+        name: { type: String, scope: singleton }
+      #               ^^^^^^ error: 'name' has no value [missing-key]
+      #               ^^^^^^ note: say its 'value', or move it to 'inputs' for the program to give it
+        text: { type: String, arguments: [repeating: value("-"), count: value(3)] }
       """)
   }
 

@@ -57,7 +57,7 @@ struct WrittenImportTests {
 
   @Test(arguments: [
     "inputs: { kit: Kit }", "bindings: { kit: Kit }", "bindings: { size: { type: Int, parameters: { kit: Kit } } }",
-    "isolation: KitActor", "bindings: { kit: { type: Int, isolation: KitActor } }",
+    "isolation: KitActor", "bindings: { kit: { type: Int, value: 1, isolation: KitActor } }",
   ])
   func whatAPublicContainerShowsIsImportedPublicly(_ shown: String) throws {
     for access in ["package", "public"] {
@@ -72,7 +72,7 @@ struct WrittenImportTests {
 
   @Test(arguments: [
     "inputs: { size: Int }", "bindings: { kit: { type: Kit, access: internal } }",
-    "isolation: MainActor", "bindings: { size: { type: Int, isolation: MainActor } }",
+    "isolation: MainActor", "bindings: { size: { type: Int, value: 1, isolation: MainActor } }",
   ])
   func whatShowsNothingIsNot(_ shown: String) throws {
     let text = "container: Main\naccess: public\nimports: [ShopKit]\n\(shown)\n"

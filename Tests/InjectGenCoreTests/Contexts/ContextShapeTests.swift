@@ -31,7 +31,7 @@ struct ContextShapeTests {
         clock: { type: any Clock, implementation: SystemClock, scope: singleton }
         store: Store
         pages: { collection: Page, members: [], allowEmpty: true }
-        name: String
+        name: { type: String, value: '""' }
       contexts:
         preview:
           bindings:
@@ -58,7 +58,7 @@ struct ContextShapeTests {
     expectDiagnostics(
       """
       container: App
-      bindings: { clock: Clock, store: Store, retries: Int, other: Store, last: Store }
+      bindings: { clock: Clock, store: Store, retries: { type: Int, value: 1 }, other: Store, last: Store }
       contexts:
         preview:
           bindings:

@@ -35,9 +35,9 @@ struct UnknownNameTests {
           yearly: Almanack
         #         ^^^^^^^^ warning: no Swift file that is read declares or mentions 'Almanack' [unknown-name]
         #         ^^^^^^^^ note: did you mean 'Almanac'?
-          list: '[String: FolderNots]'
-        #                 ^^^^^^^^^^ warning: no Swift file that is read declares or mentions 'FolderNots' [unknown-name]
-        #                 ^^^^^^^^^^ note: did you mean 'FolderNotes'?
+          list: { type: '[String: FolderNots]', value: '[:]' }
+        #                         ^^^^^^^^^^ warning: no Swift file that is read declares or mentions 'FolderNots' [unknown-name]
+        #                         ^^^^^^^^^^ note: did you mean 'FolderNotes'?
         """
       ], swift: swift)
   }

@@ -48,6 +48,7 @@ struct AskedParameterTests {
       # ^^^^^^ error: 'router' needs 'play: ((Episode, Int) -> any Playing)?', which nothing supplies [missing-binding]
       # ^^^^^^ note: add 'parameters: [episode, id]' to 'player'
       # ^^^^^^ note: add "play: '((Episode, Int) -> any Playing)?'" under 'inputs'
+      # ^^^^^^ note: or, for none, add 'play: value(nil)' to 'arguments'
       """,
       swift: [
         "Player.swift": """

@@ -18,6 +18,7 @@ struct RemedyTypeTests {
       # ^^^^^ error: 'maybe' needs 'm: T?', which nothing supplies [missing-binding]
       # ^^^^^ note: add "m: 'String?'" under 'inputs'
       # ^^^^^ note: or, for callers to pass it, add 'parameters: [m]'
+      # ^^^^^ note: or, for none, add 'm: value(nil)' to 'arguments'
         function: { type: F<Int> }
       # ^^^^^^^^ error: 'function' needs 'f: (T) -> Log', which nothing supplies [missing-binding]
       # ^^^^^^^^ note: add "f: '@Sendable (Int) -> Log'" under 'inputs'

@@ -95,7 +95,7 @@ struct TargetImportTests {
       "A.swift": "import Kit\nstruct Own { let tool: Tool }", "Kit=Kit.swift": "\(kit)\n\(making)",
     ]
     let forms = [
-      "tool: Tool", "tool: '[Kit.Tool]?'", "own: { type: Own, arguments: [tool: value(Tool())] }",
+      "tool: Tool", "tool: { type: '[Kit.Tool]?', value: nil }", "own: { type: Own, arguments: [tool: value(Tool())] }",
       "number: { type: Int, value: 'Tool.count' }", "own: { type: Own, factory: 'Tool.make' }",
       "own: { type: Own, parameters: { tool: Tool } }", "tools: { collection: Tool, allowEmpty: true }",
     ]
