@@ -211,6 +211,7 @@ struct RootFixture: CustomTestStringConvertible {
       types: #"""
         final class Log: Sendable { init(quiet: Bool) {} }
         final class Scanner: Sendable { init(log: Log, path: String, depth: Int) {} ; func scan() throws {} }
+        enum ScanCommand { enum Kind: Sendable { case long } }
         """#,
       files: [
         (
@@ -223,8 +224,11 @@ struct RootFixture: CustomTestStringConvertible {
             @Argument
             var path: String
             @Option var depth: Int = 3
+            enum Kind: String, ExpressibleByArgument { case long }
+            @Option var kinds: [Kind] = []
             func run() throws {
               let log = Log(quiet: quiet)
+              let loud = Log(quiet: !quiet)
               let scanner = Scanner(log: log, path: path, depth: depth)
               try scanner.scan()
               print("done")
@@ -240,11 +244,13 @@ struct RootFixture: CustomTestStringConvertible {
           quiet: { type: Bool, default: 'false' }
           path: String
           depth: { type: Int, default: '3' }
+          kinds: { type: '[ScanCommand.Kind]', default: '[]' }
 
         bindings:
           log: { type: Log, scope: singleton }
+          loud: { type: Log, arguments: [quiet: 'value(!$quiet)'], scope: singleton }
           scanner: { type: Scanner, scope: singleton }
-          # Root.swift:11: 'try scanner.scan()' stays in 'run', with all to line 12
+          # Root.swift:14: 'try scanner.scan()' stays in 'run', with all to line 15
         """#),
     RootFixture(
       "aDefaultThatAsksTheRoot",

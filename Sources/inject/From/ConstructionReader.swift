@@ -29,11 +29,15 @@ struct ConstructionReader {
   }
 
   func construction(_ range: Range<Int>) -> CompositionRoot.Construction {
-    var range = range
-    while let first = range.first, ["try", "await", "!", "?"].contains(tokens[first]) {
-      range = first + 1..<range.upperBound
-    }
+    let range = withoutEffects(range)
     return call(range) ?? template(range).map { .expression($0) } ?? .unknown
+  }
+
+  /// An expression without `try`, `try!`, `try?` and `await`. Another `!` negates it.
+  func withoutEffects(_ range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, ["try", "await"].contains(tokens[first]) else { return range }
+    let hasMark = tokens[first] == "try" && ["!", "?"].contains(tokens[first + 1])
+    return withoutEffects(tokens.rest(of: range, from: hasMark ? 2 : 1))
   }
 
   /// An expression that names others of the root.
@@ -78,10 +82,7 @@ struct ConstructionReader {
 
   private func value(_ range: Range<Int>) -> CompositionRoot.Argument.Value {
     let whole = range
-    var range = range
-    while let first = range.first, ["try", "await", "!"].contains(tokens[first]) {
-      range = first + 1..<range.upperBound
-    }
+    var range = withoutEffects(range)
     while let last = range.last, ["!", "?"].contains(tokens[last]) { range = range.lowerBound..<last }
     let text = tokens.text(range)
     if range.count == 1, let local = locals[text] { return value(local) }

@@ -96,4 +96,11 @@ extension RootMembers {
     guard let member = scope.members.first, case .stored = member.form, !member.body.isEmpty else { return nil }
     return member
   }
+
+  /// The name of a type as it is outside of the type that declares it.
+  func qualified(_ type: String) -> String {
+    if type.hasSuffix("?") { return "\(qualified(String(type.dropLast())))?" }
+    if type.hasPrefix("["), type.hasSuffix("]") { return "[\(qualified(String(type.dropFirst().dropLast())))]" }
+    return nested[type] ?? type
+  }
 }

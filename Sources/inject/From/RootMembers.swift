@@ -95,9 +95,6 @@ struct RootMembers {
   /// The type that a place is in.
   func type(at index: Int) -> String? { scopes.last { $0.range.contains(index) }?.path }
 
-  /// The name of a type as it is outside of the type that declares it.
-  func qualified(_ type: String) -> String { nested[type] ?? type }
-
   private mutating func readScopes(in range: Range<Int>, of owner: String? = nil) {
     var index = range.lowerBound
     while index < range.upperBound {

@@ -74,11 +74,7 @@ extension RootReader {
   }
 
   private func withoutMarks(_ range: Range<Int>) -> Range<Int> {
-    var range = range
-    while let first = range.first, ["try", "await", "!", "?"].contains(tokens[first]) {
-      range = first + 1..<range.upperBound
-    }
-    return range
+    ConstructionReader(tokens: tokens).withoutEffects(range)
   }
 
   /// `Page` for `try Page(title: title)`.

@@ -52,7 +52,7 @@ extension DraftPlanner {
   private mutating func value(
     _ declared: ConstructionSurvey.DeclaredName, _ label: String, of binding: FirstDraft.Binding
   ) -> Key {
-    if let key = registeredKey(for: declared, named: label, of: binding) { return key }
+    if let key = registeredKey(for: declared, named: label, of: binding.key) { return key }
     if let key = includedKey(for: declared) { return key }
     let (choices, doubles) = implementations(of: declared, for: binding)
     guard !declared.isData, choices.count == 1 else {

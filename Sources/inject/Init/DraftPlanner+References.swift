@@ -45,11 +45,11 @@ extension DraftPlanner {
 
   /// The registration that supplies a type: the only one, else the one of the name, else the one without a tag.
   mutating func registeredKey(
-    for declared: ConstructionSurvey.DeclaredName, named label: String, of binding: FirstDraft.Binding?
+    for declared: ConstructionSurvey.DeclaredName, named label: String, of user: Key?
   ) -> Key? {
     guard let registrations = root?.registrations else { return nil }
     let fitting = registrations.indices.filter { index in
-      registered[index] != binding?.key
+      registered[index] != user
         && (registered[index].typeName == declared.name || registrations[index].type == declared.name)
     }
     let best =
@@ -60,7 +60,7 @@ extension DraftPlanner {
       let above = draft.inherited.filter { RootReader.plain($0.type) == declared.name }
       return above.count == 1 ? .inherited(above[0].name) : nil
     }
-    guard let index = best, registrations[index].parameters.isEmpty || binding == nil else { return nil }
+    guard let index = best, registrations[index].parameters.isEmpty || user == nil else { return nil }
     return (try? bind(registration: index)).map { registered[index] }
   }
 

@@ -102,7 +102,8 @@ struct PackageInit {
     let containers = containers
     for target in order.filter({ !containers.contains($0.module) }) + order.filter({ containers.contains($0.module) }) {
       let isModule = !containers.contains(target.module)
-      let path = target.folder.appending(inFolder: isModule ? "\(target.module).bindings.yaml" : "Bindings.yaml")
+      let isAlone = !isModule && containers.count == 1
+      let path = target.folder.appending(inFolder: isAlone ? "Bindings.yaml" : "\(target.module).bindings.yaml")
       let own = part(of: target, isContainer: !isModule)
       // Where a root says all, the targets that it does not name have nothing to bind.
       if root?.hasValuesAlone == false, own == nil, isModule { continue }
