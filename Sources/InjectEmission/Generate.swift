@@ -2,22 +2,45 @@ import BindingsYAML
 import InjectGenCore
 import SwiftModel
 
-/// The Swift file generated for a bindings file.
-package struct GeneratedFile: Equatable, Sendable {
+/// The Swift file generated for a bindings file. It is planned and written when its text is asked for, and not kept.
+package struct GeneratedFile {
+  /// Takes the bytes of the text, part by part.
+  package typealias Output = (UnsafeBufferPointer<UInt8>) -> Void
+
   /// Its name, without a folder: `Shop.inject.swift` for `Shop.bindings.yaml`.
   package let name: String
-  package let text: String
   /// The bindings file it was made from.
   package let source: SourceID
   /// Whether it imports `InjectRuntime`.
   package let usesRuntime: Bool
+  /// Writes the text.
+  package private(set) var write: (_ output: @escaping Output) -> Void
 
-  init(of source: Source, text: String, imports: [PlannedImport]) {
+  fileprivate init(
+    of source: Source, usesRuntime: Bool, _ places: SourceMap, write: @escaping (CodeWriter) -> Void
+  ) {
     name = GeneratedFileName.of(source)
-    self.text = text
     self.source = source.id
-    usesRuntime = imports.contains { $0.item.path == Import.runtimePath }
+    self.usesRuntime = usesRuntime
+    self.write = { write(CodeWriter(places, $0)) }
   }
+
+  package var text: String {
+    var bytes: [UInt8] = []
+    write { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same, of which the text is kept.
+  fileprivate var written: GeneratedFile {
+    var (file, text) = (self, text)
+    file.write = { text.withUTF8($0) }
+    return file
+  }
+}
+
+extension [PlannedImport]? {
+  fileprivate var haveRuntime: Bool { self?.contains { $0.item.path == Import.runtimePath } ?? false }
 }
 
 /// Turns bindings files into Swift: texts in, texts and diagnostics out, with no access to anything else.
@@ -31,11 +54,11 @@ package func generate(
   _ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diagnostics: inout Diagnostics
 ) -> [GeneratedFile] {
   guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return [] }
-  return emit(checked, sources)
+  return emit(checked, sources).map(\.written)
 }
 
-/// Writes what was checked. Each container is planned and spelled out; the file of a module constructs its bindings for
-/// other targets, that of an extension adds contexts to a container.
+/// Returns the files for what was checked. Each container is planned and spelled out; the file of a module constructs
+/// its bindings for other targets, that of an extension adds contexts to a container.
 ///
 /// - Parameters:
 ///   - run: The files and graphs, without errors.
@@ -52,22 +75,27 @@ package func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
     switch file.kind {
     case .module:
       let plan = bySource[file.source].flatMap { ModulePlanner.plan($0, mapsLines: places.mapsLines) }
-      return ModuleEmitter.emit(file, plan, source, places)
+      return GeneratedFile(of: source, usesRuntime: (plan?.imports).haveRuntime, places) {
+        ModuleEmitter.emit(file, plan, source, $0)
+      }
     case .container:
       guard let graph = bySource[file.source] else { return nil }
-      let plan = Planner.plan(
-        graph, contexts: contexts[file.source] ?? [],
-        injectingContainers: injectingContainers(files, beside: source, sources),
-        mapsLines: places.mapsLines)
       let collisions = collisionsByModule[source.module] ?? FileNameCollisions(in: source.module, graphs, sources)
       collisionsByModule[source.module] = collisions
-      return SwiftEmitter.emit(plan, source, places.replacing(collisions.places(in: graph)))
+      return GeneratedFile(of: source, usesRuntime: true, places.replacing(collisions.places(in: graph))) {
+        let plan = Planner.plan(
+          graph, contexts: contexts[file.source] ?? [],
+          injectingContainers: injectingContainers(files, beside: source, sources), mapsLines: places.mapsLines)
+        SwiftEmitter.emit(plan, source, $0)
+      }
     case .extension:
       let plan = contexts[file.source].map { contexts in
         let container = Planner.plan(contexts[0].container, injectingContainers: 0, mapsLines: places.mapsLines)
         return ExtensionPlanner.plan(contexts, of: file, container)
       }
-      return ExtensionEmitter.emit(file, plan, source, places)
+      return GeneratedFile(of: source, usesRuntime: (plan?.imports).haveRuntime, places) {
+        ExtensionEmitter.emit(file, plan, source, $0)
+      }
     }
   }
 }

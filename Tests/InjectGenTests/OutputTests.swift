@@ -45,6 +45,23 @@ struct OutputTests {
     #expect(folder["out.swift"]?.contains("OtherContainer") == true)
   }
 
+  /// A long text is written part by part, and compared so with what is there.
+  @Test(arguments: [40, 65_536, 140_000])
+  func anOutputIsWrittenWholeWhereverItDiffers(offset: Int) throws {
+    let bindings = (0..<400).map { "  clock\($0): Clock\n" }.joined()
+    folder["Bindings.yaml"] = "container: App\nbindings:\n\(bindings)"
+    func generate() throws { _ = try Tool.run("generate", "Bindings.yaml", "--output", "out.swift", in: folder) }
+    try generate()
+    let wanted = try #require(folder["out.swift"])
+    let start = String(decoding: wanted.utf8.prefix(offset), as: UTF8.self)
+    #expect(start.utf8.count == offset)
+    for other in [start, "\(start)//\(wanted.dropFirst(offset))", "\(wanted)//"] {
+      folder["out.swift"] = other
+      try generate()
+      #expect(folder["out.swift"] == wanted)
+    }
+  }
+
   @Test func theBytesOfAnOutputDoNotDependOnTheOrderOfTheFiles() throws {
     _ = try Tool.run("generate", "Bindings.yaml", "Shop.bindings.yaml", "--output-directory", "1", in: folder)
     _ = try Tool.run("generate", "Shop.bindings.yaml", "Bindings.yaml", "--output-directory", "2", in: folder)

@@ -4,9 +4,10 @@ import SwiftModel
 
 /// Writes lines of Swift, indented, with `#sourceLocation` around those that belong to a place in a bindings file.
 struct CodeWriter {
-  /// Each line begins with the break before it, in one text with its indentation. So the last has no end before
-  /// `finish`.
-  private(set) var text = ""
+  /// The text that `output` has not taken yet. Each line begins with the break before it, in one text with its
+  /// indentation. So the last has no end before `finish`.
+  private var text = ""
+  private let output: GeneratedFile.Output
   private(set) var indentation = 0 {
     didSet { lineStart = "\n" + String(repeating: "  ", count: indentation) }
   }
@@ -23,12 +24,14 @@ struct CodeWriter {
 
   /// - Parameters:
   ///   - places: The lines of the bindings files.
-  ///   - capacity: About how many bytes will be written. A text that grows is copied again and again; memory that
-  ///     nothing is written to costs nothing.
-  init(_ places: SourceMap, capacity: Int = 0) {
+  ///   - output: Takes what is written, part by part.
+  init(_ places: SourceMap, _ output: @escaping GeneratedFile.Output) {
     self.places = places
-    text.reserveCapacity(capacity)
+    self.output = output
   }
+
+  /// The size of the parts that the output takes, but for the last and for a line more.
+  private static let partSize = 1 << 16
 
   /// Whether lines of the bindings file are named. Errors are then shown there, so each must be shown once.
   var mapsLines: Bool { places.mapsLines }
@@ -126,6 +129,12 @@ struct CodeWriter {
   mutating func finish() {
     unmap()
     text += "\n"
+    flush()
+  }
+
+  private mutating func flush() {
+    text.withUTF8(output)
+    text.removeAll(keepingCapacity: true)
   }
 
   // MARK: Places
@@ -183,7 +192,9 @@ struct CodeWriter {
   }
 
   private mutating func begin(_ isEmpty: Bool) {
-    if !text.isEmpty { text += isEmpty ? "\n" : lineStart }
+    let isFirst = text.isEmpty
+    if text.utf8.count >= Self.partSize { flush() }
+    if !isFirst { text += isEmpty ? "\n" : lineStart }
     mapped?.line += 1
   }
 }

@@ -108,9 +108,8 @@ extension Piece {
 struct ExtensionEmitter {
   let plan: ExtensionPlan
 
-  static func emit(_ file: BindingsFile, _ plan: ExtensionPlan?, _ source: Source, _ places: SourceMap) -> GeneratedFile
-  {
-    var writer = CodeWriter(places)
+  static func emit(_ file: BindingsFile, _ plan: ExtensionPlan?, _ source: Source, _ writer: CodeWriter) {
+    var writer = writer
     writer.line(GeneratedFileName.header(source))
     if let plan {
       ExtensionEmitter(plan: plan).emit(file, source, &writer)
@@ -119,7 +118,6 @@ struct ExtensionEmitter {
       writer.line("// It declares no contexts of `\(file.name.value)`.")
     }
     writer.finish()
-    return GeneratedFile(of: source, text: writer.text, imports: plan?.imports ?? [])
   }
 
   private func emit(_ file: BindingsFile, _ source: Source, _ writer: inout CodeWriter) {

@@ -7,15 +7,10 @@ struct SwiftEmitter {
   private let plan: Plan
   private var writer: CodeWriter
 
-  static func emit(_ plan: Plan, _ source: Source, _ places: SourceMap) -> GeneratedFile {
-    let capacity = bytesOfMember * (plan.accessors.count + plan.ancestors.count + 4)
-    var emitter = SwiftEmitter(plan: plan, writer: CodeWriter(places, capacity: capacity))
+  static func emit(_ plan: Plan, _ source: Source, _ writer: CodeWriter) {
+    var emitter = SwiftEmitter(plan: plan, writer: writer)
     emitter.file(source)
-    return GeneratedFile(of: source, text: emitter.writer.text, imports: plan.imports)
   }
-
-  /// A member with its override and the lines around both is shorter, nearly always.
-  private static let bytesOfMember = 1_000
 
   private mutating func file(_ source: Source) {
     writer.line(GeneratedFileName.header(source))
@@ -36,6 +31,7 @@ struct SwiftEmitter {
       for accessor in plan.accessors {
         writer.line()
         AccessorEmitter(plan: plan, accessor: accessor).emit(&writer)
+        accessor.forgetConstructions()
       }
       for keeper in plan.cycles {
         guard case .value(.cycle(let cycle, _)) = keeper.content else { continue }
@@ -118,9 +114,8 @@ struct ImportsEmitter {
 struct ModuleEmitter {
   private let plan: ModulePlan
 
-  static func emit(_ module: BindingsFile, _ plan: ModulePlan?, _ source: Source, _ places: SourceMap) -> GeneratedFile
-  {
-    var writer = CodeWriter(places)
+  static func emit(_ module: BindingsFile, _ plan: ModulePlan?, _ source: Source, _ writer: CodeWriter) {
+    var writer = writer
     writer.line(GeneratedFileName.header(source))
     if let plan {
       ModuleEmitter(plan: plan).emit(&writer)
@@ -129,7 +124,6 @@ struct ModuleEmitter {
       writer.line("// The module `\(module.name.value)` is compiled as a part of the containers that include it.")
     }
     writer.finish()
-    return GeneratedFile(of: source, text: writer.text, imports: plan?.imports ?? [])
   }
 
   private var access: String { plan.access.modifier }

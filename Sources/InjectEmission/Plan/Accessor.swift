@@ -68,9 +68,7 @@ final class Accessor {
     self.constructorName = constructorName
     self.keptCopy = keptCopy
     self.place = place
-    self.lending = lending
-    self.replacedForm = replacedForm
-    self.names = names
+    (self.lending, self.replacedForm, self.names) = (lending, replacedForm, names)
   }
 
   enum Content {
@@ -119,12 +117,12 @@ extension Planner {
       constructionEffects: node.isForeign ? .none : valid.constructionEffects[id],
       isRecursive: isRecursive[id],
       bindings: sharedBindings.whileConstructing(on: valid.isolations[id]),
-      content: content(node, writer(id, isForKept: binding.scope.isKept)),
+      content: content(node),
       aheadName: aheadNames[id],
       constructorName: constructorNames[id],
       keptCopy: copyNames[id].map { name in
         KeptCopy(
-          name: name, parameters: isMethod ? parameters(of: target) : [], body: body(node, writer(id, isForKept: true)))
+          name: name, parameters: isMethod ? parameters(of: target) : [], body: body(node, isForKept: true))
       },
       place: node.name.span, lending: lending(node), replacedForm: replacedForm(node))
   }
@@ -182,11 +180,15 @@ extension Binding {
   }
 }
 
-/// A member that is there to say what is written instead.
-struct ReplacedForm {
+/// A member that is there to say what is written instead. A class, so that an accessor without it is small.
+final class ReplacedForm {
   package let name: String
   let isMethod: Bool
   package let message: String
+
+  init(name: String, isMethod: Bool, message: String) {
+    (self.name, self.isMethod, self.message) = (name, isMethod, message)
+  }
 }
 
 /// A second way to construct a value that is not kept: see `RetentionAnalysis`. A class, so that an accessor without
@@ -234,6 +236,13 @@ extension Accessor {
 }
 
 extension Accessor {
+  /// Ends the plan of its constructions, which have been written.
+  func forgetConstructions() {
+    if case .value(.factory(let choice)) = content { choice.forget() }
+    if case .value(.kept(let choice, _)) = content { choice.forget() }
+    if case .factory(let choice)? = keptCopy?.body { choice.forget() }
+  }
+
   /// Whether its slot keeps nothing but the value of an override.
   var isSlotOfOverride: Bool {
     switch content {
@@ -251,7 +260,8 @@ extension Accessor {
   var hasConditionalEffects: Bool {
     guard case .value(let body) = content else { return false }
     return switch body {
-    case .factory(let choice), .kept(let choice, _): !choice.allHave(constructionEffects)
+    case .factory(let choice), .kept(let choice, _):
+      constructionEffects != .none && !choice.allHave(constructionEffects)
     case .gathered(let collection, _): collection.members.contains { $0.condition != nil }
     case .cycle(let cycle, _):
       cycle.members.contains { member in

@@ -2,11 +2,33 @@ import BindingsYAML
 import InjectGenCore
 import SwiftModel
 
-/// The construction that is taken: the first whose condition holds, or the last.
-struct Choice {
-  let variants: [(condition: Condition, construction: PlannedConstruction)]
-  let otherwise: PlannedConstruction
+/// The construction that is taken: the first whose condition holds, or the last. It is planned when it is asked for,
+/// and forgotten when it is written: of thousands of accessors one is written at a time.
+final class Choice {
+  typealias Constructions = (
+    variants: [(condition: Condition, construction: PlannedConstruction)], otherwise: PlannedConstruction
+  )
 
+  /// Whether properties or calls follow.
+  let isConfigured: Bool
+  private let plan: () -> Constructions
+  private var planned: Constructions?
+
+  init(isConfigured: Bool, plan: @escaping () -> Constructions) {
+    self.isConfigured = isConfigured
+    self.plan = plan
+  }
+
+  private var all: Constructions {
+    let all = planned ?? plan()
+    planned = all
+    return all
+  }
+
+  func forget() { planned = nil }
+
+  var variants: [(condition: Condition, construction: PlannedConstruction)] { all.variants }
+  var otherwise: PlannedConstruction { all.otherwise }
   var constructions: [PlannedConstruction] { variants.map(\.construction) + [otherwise] }
 
   /// Whether each of them throws and waits where some do.

@@ -174,23 +174,26 @@ final class Planner {
     graph.originalNode(of: target)?.binding.parameters ?? []
   }
 
-  func content(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Content {
+  func content(_ node: Node) -> Accessor.Content {
+    let isForKept = node.binding.scope.isKept
+    let writer = { [self] in self.writer(node.id, isForKept: isForKept) }
     switch node.construction {
     case .alias(let target) where node.isForeign:
-      .foreign(foreign.standIn(node.id, asking: writer.request(target)))
+      return .foreign(foreign.standIn(node.id, asking: writer().request(target)))
     case .foreignCollection:
-      .foreign(foreign.standIn(node.id, asking: nil))
+      return .foreign(foreign.standIn(node.id, asking: nil))
     case .foreign(let declaration, _):
-      .foreign(foreign.binding(declaration, node.id, writer, isolation: declared(valid.isolations[node.id])))
+      return .foreign(foreign.binding(declaration, node.id, writer(), isolation: declared(valid.isolations[node.id])))
     case .call, .value, .alias, .collection, .dictionary, .child, .nothing:
-      .value(body(node, writer))
+      return .value(body(node, isForKept: isForKept))
     }
   }
 
-  func body(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Body {
+  func body(_ node: Node, isForKept: Bool) -> Accessor.Body {
+    let writer = { [self] in self.writer(node.id, isForKept: isForKept) }
     switch node.construction {
     case .alias(let target):
-      let value = modules.aliased(target, by: node, writer)
+      let value = modules.aliased(target, by: node, writer())
       if case .requirement(_, let place, _) = node.part.role {
         let condition = condition(of: target)
         let isThere = node.binding.condition.formula.implies(condition.formula)
@@ -202,20 +205,23 @@ final class Planner {
     case .child, .foreign, .foreignCollection:
       preconditionFailure("something else constructs it")
     case .collection(let members):
-      return .gathered(collection(members.map(MemberOfCollection.init), node, writer), collectionSlot(node))
+      return .gathered(collection(members.map(MemberOfCollection.init), node, writer()), collectionSlot(node))
     case .dictionary(let entries):
-      return .gathered(collection(entries.map(MemberOfCollection.init), node, writer), collectionSlot(node))
+      return .gathered(collection(entries.map(MemberOfCollection.init), node, writer()), collectionSlot(node))
     case .call, .value:
       if let name = cycleNames[node.id] { return member(node, of: name) }
-      let choice = choice(node, writer)
+      let choice = Choice(isConfigured: node.isConfigured) { [self] in
+        constructions(of: node, self.writer(node.id, isForKept: isForKept))
+      }
       return node.binding.scope.isKept ? .kept(choice, slot(node.binding.scope, node)) : .factory(choice)
     }
   }
 
-  func choice(_ node: Node, _ writer: ReferenceWriter) -> Choice {
-    Choice(
-      variants: node.variants.map { ($0.condition, construction($0.construction, of: node, writer)) },
-      otherwise: construction(node.construction, of: node, writer))
+  func constructions(of node: Node, _ writer: ReferenceWriter) -> Choice.Constructions {
+    (
+      node.variants.map { ($0.condition, construction($0.construction, of: node, writer)) },
+      construction(node.construction, of: node, writer)
+    )
   }
 
   private func construction(

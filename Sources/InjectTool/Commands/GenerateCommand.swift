@@ -66,7 +66,7 @@ struct GenerateCommand {
     var outputs: [Output]
     switch destination {
     case .standardOutput:
-      try StandardOutput.write(generated.map(\.text).joined())
+      for file in generated { try StandardOutput.write(file.text) }
       return .done
     case .file(let path):
       outputs = generated.map { output($0, at: path) }
@@ -129,7 +129,7 @@ struct GenerateCommand {
   }
 
   private func output(_ file: GeneratedFile, at path: Path) -> Output {
-    Output(path: path, bytes: Array(file.text.utf8), replacing: GeneratedFileName.mark)
+    Output(path: path, replacing: GeneratedFileName.mark, write: file.write)
   }
 
   private func dependencies(

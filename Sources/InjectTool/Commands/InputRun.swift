@@ -108,9 +108,10 @@ package struct StaleOutput {
       } catch {
         throw Failure(status: .inputUnreadable, messages: ["cannot read '\(output.path)': \(error.message)"])
       }
-      if current == output.bytes { continue }
+      let wanted = output.bytes
+      if current == wanted { continue }
       isStale = true
-      let stale = StaleOutput(path: output.path.description, current: current, wanted: output.bytes)
+      let stale = StaleOutput(path: output.path.description, current: current, wanted: wanted)
       StandardError.write("\(tool): '\(stale.path)' is \(current == nil ? "missing" : "stale")\n")
       if let difference { try StandardOutput.write(difference(stale)) }
     }

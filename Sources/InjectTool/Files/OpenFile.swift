@@ -63,6 +63,11 @@ struct OpenFile {
     return errno == EWOULDBLOCK ? .taken : .unsupported
   }
 
+  /// Goes back to the start of what it reads.
+  func rewind() throws(SystemError) {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw SystemError(errno) }
+  }
+
   func setPermissions(_ permissions: UInt32) throws(SystemError) {
     guard fchmod(descriptor, mode_t(permissions)) == 0 else { throw SystemError(errno) }
   }
@@ -94,11 +99,15 @@ struct OpenFile {
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
-    var start = 0
-    while start < bytes.count {
-      let length = bytes[start...].withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
+    try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in try write(buffer) }
+  }
+
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(SystemError) {
+    var rest = UnsafeRawBufferPointer(bytes)
+    while !rest.isEmpty {
+      let length = writeBytes(descriptor, rest.baseAddress, rest.count)
       if length >= 0 {
-        start += length
+        rest = UnsafeRawBufferPointer(rebasing: rest[length...])
       } else {
         let error = SystemError(errno)
         if error != .interrupted { throw error }

@@ -1,15 +1,29 @@
 /// A text that is to be a file.
 package struct Output {
+  /// Takes the bytes of the text, part by part.
+  typealias Taker = (UnsafeBufferPointer<UInt8>) -> Void
+
   package let path: Path
-  let bytes: [UInt8]
-
   /// The text that a file begins with which it may replace; nil where it may replace all.
-  let mark: String?
+  private let mark: String?
+  fileprivate let write: (@escaping Taker) -> Void
 
-  package init(path: Path, bytes: [UInt8], replacing mark: String? = nil) {
+  package init(path: Path, bytes: [UInt8]) {
+    self.init(path: path, replacing: nil) { bytes.withUnsafeBufferPointer($0) }
+  }
+
+  /// `write` gives the text, as often as it is called.
+  init(path: Path, replacing mark: String?, write: @escaping (@escaping Taker) -> Void) {
     self.path = path
-    self.bytes = bytes
     self.mark = mark
+    self.write = write
+  }
+
+  /// The whole text.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write { bytes += $0 }
+    return bytes
   }
 
   /// Makes all `outputs` files, or none if one of them cannot be written. Files that have these bytes already are left
@@ -20,10 +34,8 @@ package struct Output {
     defer { for output in prepared { output.discard() } }
     for output in outputs {
       do throws(SystemError) {
-        let current = try output.current()
-        if let current, System.areEqual(current, output.bytes) { continue }
-        if output.mayReplace(current ?? []) {
-          prepared.append(try PreparedOutput(output))
+        if try output.mayReplace() {
+          if let output = try PreparedOutput(output) { prepared.append(output) }
           continue
         }
       } catch {
@@ -47,50 +59,105 @@ package struct Output {
     }
   }
 
-  /// Whether a file with these bytes is nobody's work.
-  private func mayReplace(_ current: [UInt8]) -> Bool {
-    mark.map { current.isEmpty || current.starts(with: $0.utf8) } ?? true
+  /// Whether the file that is there is nobody's work.
+  private func mayReplace() throws(SystemError) -> Bool {
+    guard let mark, let file = try openCurrent() else { return true }
+    defer { try? file.close() }
+    let start = try file.read(upTo: mark.utf8.count, expecting: mark.utf8.count)
+    return start.isEmpty || start == Array(mark.utf8)
   }
 
   /// The bytes that are there now, or nil where there is no file.
   func current() throws(SystemError) -> [UInt8]? {
+    guard let file = try openCurrent() else { return nil }
+    defer { try? file.close() }
+    return try file.read(upTo: .max, expecting: file.status().size)
+  }
+
+  /// The file that is there now, or nil where there is none.
+  fileprivate func openCurrent() throws(SystemError) -> OpenFile? {
     guard let status = try System.status(of: path) else { return nil }
     switch status.kind {
     case .folder: throw .isFolder
     case .stream: return nil
-    case .regular: break
+    case .regular: return try OpenFile.reading(path)
     }
-    let file = try OpenFile.reading(path)
-    defer { try? file.close() }
-    return try file.read(upTo: .max, expecting: status.size)
   }
 }
 
-/// A complete output in a temporary file next to its place, so that a full disk cannot leave half of it there.
-struct PreparedOutput {
+/// A complete output in a temporary file next to its place, so that a full disk cannot leave half of it there. It takes
+/// the text part by part, and writes nothing before that differs from the file that is there.
+final class PreparedOutput {
   /// The path as it was given.
   let path: Path
-  /// The file with its bytes, or nil for a device or a pipe, which cannot be replaced.
-  private let temporary: TemporaryFile?
   private let target: Path
-  private let bytes: [UInt8]
+  private let status: FileStatus?
+  /// The file that is there, as long as it has all that has been taken.
+  private var current: OpenFile?
+  /// How many bytes have been taken until then.
+  private var count = 0
+  /// The file with its bytes.
+  private var temporary: TemporaryFile?
+  /// The text for a device or a pipe, which cannot be replaced.
+  private var bytes: [UInt8] = []
+  private var error: SystemError?
 
-  init(_ output: Output) throws(SystemError) {
-    let status = try System.status(of: output.path)
+  /// Nil where the file has these bytes already.
+  init?(_ output: Output) throws(SystemError) {
     path = output.path
-    bytes = output.bytes
-    if let status, status.kind != .regular {
-      target = output.path
-      temporary = nil
-    } else {
-      target = try Self.followLinks(output.path)
-      temporary = try TemporaryFile(output.bytes, beside: target, permissions: status?.permissions)
+    status = try System.status(of: output.path)
+    current = try output.openCurrent()
+    target = status.map { $0.kind == .regular } ?? true ? try Self.followLinks(output.path) : output.path
+    output.write { self.take($0) }
+    do throws(SystemError) {
+      if let error { throw error }
+      if !isReplacement { return }
+      if let current, try current.read(upTo: 1, expecting: 1).isEmpty {
+        try? current.close()
+        return nil
+      }
+      try begun().close()
+    } catch {
+      try? current?.close()
+      discard()
+      throw error
     }
   }
 
   /// Whether it takes a file's place at once, instead of being written bit by bit.
-  var isReplacement: Bool {
-    temporary != nil
+  var isReplacement: Bool { status.map { $0.kind == .regular } ?? true }
+
+  private func take(_ part: UnsafeBufferPointer<UInt8>) {
+    if error != nil { return }
+    do throws(SystemError) {
+      if !isReplacement {
+        bytes += part
+      } else if let current, try System.areEqual(current.read(upTo: part.count, expecting: part.count), part) {
+        count += part.count
+      } else {
+        try begun().write(part)
+      }
+    } catch {
+      self.error = error
+    }
+  }
+
+  /// The temporary file, which begins with what the two have in common.
+  private func begun() throws(SystemError) -> TemporaryFile {
+    if let temporary { return temporary }
+    let new = try TemporaryFile(beside: target, permissions: status?.permissions)
+    temporary = new
+    guard let old = current else { return new }
+    current = nil
+    defer { try? old.close() }
+    try old.rewind()
+    while count > 0 {
+      let bytes = try old.read(upTo: min(count, 1 << 16), expecting: 1 << 16)
+      if bytes.isEmpty { throw .isStale }
+      try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in try new.write(buffer) }
+      count -= bytes.count
+    }
+    return new
   }
 
   /// Puts it in its place.

@@ -6,24 +6,33 @@ struct TemporaryFile {
   private let path: Path
   /// Locked until the file has its place or is removed.
   private let lock: OpenFile
+  private let file: OpenFile
 
-  /// Writes a new file in the folder of `target`, with the permissions given or the usual ones.
-  init(_ bytes: [UInt8], beside target: Path, permissions: UInt32?) throws(SystemError) {
+  /// Makes an empty file in the folder of `target`, with the permissions given or the usual ones.
+  init(beside target: Path, permissions: UInt32?) throws(SystemError) {
     (path, lock) = try Self.create(for: target)
     do throws(SystemError) {
-      let file = try OpenFile.writing(path)
-      do throws(SystemError) {
-        if let permissions { try file.setPermissions(permissions) }
-        try file.write(bytes)
-      } catch {
-        try? file.close()
-        throw error
-      }
-      try file.close()
+      file = try OpenFile.writing(path)
+    } catch {
+      System.remove(path)
+      try? lock.close()
+      throw error
+    }
+    do throws(SystemError) {
+      if let permissions { try file.setPermissions(permissions) }
     } catch {
       remove()
       throw error
     }
+  }
+
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(SystemError) {
+    try file.write(bytes)
+  }
+
+  /// Ends the writing, and says if what was written did not reach the file after all.
+  func close() throws(SystemError) {
+    try file.close()
   }
 
   func move(to target: Path) throws(SystemError) {
