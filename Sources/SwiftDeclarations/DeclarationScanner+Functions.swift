@@ -28,7 +28,8 @@ extension DeclarationScanner {
     let generics = genericParameters()
     cursor.skipTrivia()
     guard cursor.byte == Byte.openParen else { return skipStatement() }
-    let parameters = parameters()
+    let parameterStart = Int32(cursor.position)
+    _ = parameters()
     var isAsync = false
     var throwing = FunctionDeclaration.Throwing.nothing
     var result: TextRange?
@@ -52,8 +53,8 @@ extension DeclarationScanner {
     if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
     declarations.functions.append(
       FunctionDeclaration(
-        name: name, place: place, prefix: prefix, scope: scope, genericParameters: generics, parameters: parameters,
-        isAsync: isAsync, throwing: throwing, result: result, isFailable: isFailable))
+        name: name, place: place, prefix: prefix, scope: scope, genericParameters: generics,
+        parameterStart: parameterStart, isAsync: isAsync, throwing: throwing, result: result, isFailable: isFailable))
   }
 
   private mutating func thrown() -> FunctionDeclaration.Throwing {
@@ -70,7 +71,7 @@ extension DeclarationScanner {
 
   // MARK: Parameters
 
-  private mutating func parameters() -> [ParameterDeclaration] {
+  fileprivate mutating func parameters() -> [ParameterDeclaration] {
     var parameters: [ParameterDeclaration] = []
     cursor.position += 1
     while !cursor.isAtEnd {
@@ -122,5 +123,15 @@ extension DeclarationScanner {
     let end = Int(range.end)
     guard end - Int(range.start) > 3 else { return false }
     return (1...3).allSatisfy { cursor.base[end - $0] == Byte.dot }
+  }
+}
+
+extension SwiftFile {
+  /// The parameters of one of its functions. Of most nobody asks for them.
+  package func parameters(of function: FunctionDeclaration) -> [ParameterDeclaration] {
+    DeclarationScanner.read(self) { scanner in
+      scanner.cursor.position = Int(function.parameterStart)
+      return scanner.parameters()
+    } ?? []
   }
 }

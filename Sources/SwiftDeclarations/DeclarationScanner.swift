@@ -14,15 +14,22 @@ package struct DeclarationScanner {
 
   /// The declarations of a file.
   package static func scan(_ file: SwiftFile) -> Declarations {
+    read(file) { scanner in
+      scanner.members(of: nil)
+      if scanner.cursor.isBroken { scanner.declarations.isIncomplete = true }
+      scanner.declarations.conditionTerms = scanner.conditions.terms
+      return scanner.declarations
+    } ?? Declarations()
+  }
+
+  /// Reads something with a scanner at the start of a file.
+  static func read<Result>(_ file: SwiftFile, _ read: (inout DeclarationScanner) -> Result) -> Result? {
     file.bytes.withUnsafeBufferPointer { bytes in
       Byte.classes.withUnsafeBufferPointer { classes in
-        guard let base = bytes.baseAddress, let classes = classes.baseAddress else { return Declarations() }
+        guard let base = bytes.baseAddress, let classes = classes.baseAddress else { return nil }
         var scanner = DeclarationScanner(
           cursor: Cursor(base: base, classes: classes, end: file.count), file: file)
-        scanner.members(of: nil)
-        if scanner.cursor.isBroken { scanner.declarations.isIncomplete = true }
-        scanner.declarations.conditionTerms = scanner.conditions.terms
-        return scanner.declarations
+        return read(&scanner)
       }
     }
   }

@@ -115,7 +115,8 @@ package struct FunctionDeclaration: Sendable {
   /// The type or extension that it is a member of; nil for a free function.
   package let scope: Int?
   package let genericParameters: [String]
-  package let parameters: [ParameterDeclaration]
+  /// Where its parameters begin. They are read when they are asked for: see `SwiftFile.parameters(of:)`.
+  let parameterStart: Int32
   package let isAsync: Bool
   package let throwing: Throwing
   /// Nil for `Void` by omission, and for an initializer.

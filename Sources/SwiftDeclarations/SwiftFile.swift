@@ -11,9 +11,11 @@ package final class SwiftFile: Sendable {
   package init(path: String, module: String? = nil, bytes: [UInt8]) {
     self.path = path
     self.module = module
-    var bytes = bytes
-    for _ in 0..<Self.padding { bytes.append(0) }
-    self.bytes = bytes
+    var padded: [UInt8] = []
+    padded.reserveCapacity(bytes.count + Self.padding)
+    padded += bytes
+    for _ in 0..<Self.padding { padded.append(0) }
+    self.bytes = padded
   }
 
   /// Its text.

@@ -41,8 +41,9 @@ struct Rendering {
       case .anything: " throws"
       case .only(let type): " throws(\(file.text(type)))"
       }
+    let parameters = file.parameters(of: function).map(parameter).joined(separator: ", ")
     return prefix(function.prefix) + owner + function.name + (function.isFailable ? "?" : "")
-      + generics(function.genericParameters) + "(\(function.parameters.map(parameter).joined(separator: ", ")))"
+      + generics(function.genericParameters) + "(\(parameters))"
       + (function.isAsync ? " async" : "") + throwing + (function.result.map { " -> \(file.text($0))" } ?? "")
   }
 

@@ -87,7 +87,7 @@ package final class HiddenTypes {
       let module = names.swiftModule(of: file).flatMap({ table.moduleIndices[$0] })
     else { return nil }
     // A name that one module alone declares is the same type everywhere.
-    for name in SwiftType.names(in: type) where (table.declaringModules[name]?.count ?? 0) > 1 {
+    for name in SwiftType.names(in: type) where (table.modules(declaring: name)?.count ?? 0) > 1 {
       guard let own = table.type(name, in: NameContext(module: module))?.form, table.declaredType(own) != nil,
         let other = table.type(name, in: container)?.form, other != own
       else { continue }

@@ -21,7 +21,7 @@ package struct CallableReader {
     let function = table.function(place)
     let file = table.files[place.file].file
     let context = context(of: function, in: place.file)
-    let parameters = function.parameters.map { parameter($0, file, context) }
+    let parameters = file.parameters(of: function).map { parameter($0, file, context) }
     let result =
       function.result.map { table.type(file.text($0), in: context, substitution) } ?? CanonicalType(.tuple([]))
     return Callable(
@@ -44,14 +44,15 @@ package struct CallableReader {
     _ parameter: ParameterDeclaration, _ file: SwiftFile, _ context: NameContext
   ) -> Callable.Parameter {
     let text = file.text(parameter.type)
-    let form = table.form(text)
+    let form = SwiftName.isIdentifier(text) ? nil : table.form(text)
     let marks = form?.marks ?? []
     var taken = form
     // The argument is an expression of the closure's result.
     if marks.contains("@autoclosure"), case .function(_, _, _, let result) = form?.unmarked { taken = result }
     return Callable.Parameter(
       label: parameter.label, name: parameter.name,
-      type: taken.map { TypeResolution.resolve($0, in: context, substitution, table) }, text: text,
+      type: taken.map { TypeResolution.resolve($0, in: context, substitution, table) }
+        ?? table.type(text, in: context, substitution), text: text,
       hasDefault: parameter.defaultValue != nil, defaultText: parameter.defaultValue.map { file.text($0) },
       isVariadic: parameter.isVariadic || text.hasPrefix("repeat "), isInout: marks.contains("inout"),
       place: SwiftPlace(file: file, range: parameter.place), isAutoclosure: marks.contains("@autoclosure"),

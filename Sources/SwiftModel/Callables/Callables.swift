@@ -63,7 +63,7 @@ package struct Callables {
   /// Whether a text is a name that nothing which is read has: it is probably that of a library's type.
   package func isUnknown(_ name: String) -> Bool {
     guard SwiftName.isIdentifier(name), case .unknown = table.meaning(of: name, in: context) else { return false }
-    return table.freeFunctions[name] == nil && table.declaringModules[name] == nil && table.privateTypes[name] == nil
+    return table.freeFunctions[name] == nil && table.modules(declaring: name) == nil && table.privateTypes[name] == nil
   }
 
   // MARK: What is not called
@@ -112,7 +112,7 @@ package struct Callables {
     }
     guard table.freeFunctions[path[0]] == nil else { return nil }
     let name = path.joined(separator: ".")
-    let declared = (table.declaringModules[path[0]] ?? []).compactMap { table.modules[$0].types[name] }
+    let declared = (table.modules(declaring: path[0]) ?? []).compactMap { table.modules[$0].types[name] }
     let kept = (table.privateTypes[name] ?? []).filter(isThere)
     let found = (declared + kept).filter { !table.isVisible($0) }
     return found.count == 1 ? hidden(found[0]) : nil

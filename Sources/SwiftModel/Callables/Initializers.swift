@@ -35,7 +35,7 @@ package struct Initializers {
   package static func find(_ form: SwiftTypeForm, _ type: Int, spelling: String, _ table: TypeTable) -> [Callable]? {
     let finder = Initializers(table: table, spelling: spelling)
     guard let found = finder.find(form, type, depth: 0) else { return nil }
-    let (own, added) = (found.all, finder.ofProtocols(form))
+    let (own, added) = (found.all, table.inheritsNothing(type) ? [] : finder.ofProtocols(form))
     if added.isEmpty { return CallableSelection.distinct(own) }
     let keys = Set(own.map(Key.init))
     return CallableSelection.distinct(own + added.filter { !keys.contains(Key($0)) })

@@ -137,9 +137,10 @@ extension TypeTable {
     let initializers = (types[type].declarations + extensions(of: .declared(type)).filter { !scope($0).isConstrained })
       .flatMap { place in functions(named: "init", in: place).map { ($0, function($0)) } }
     for (place, function) in initializers {
-      let (first, file) = (function.parameters.first, files[place.file].file)
-      if function.parameters.allSatisfy({ $0.defaultValue != nil }) { wrapper.hasDefault = true }
-      guard let first, first.label == "wrappedValue" || first.label == "initialValue" else { continue }
+      let file = files[place.file].file
+      let parameters = file.parameters(of: function)
+      if parameters.allSatisfy({ $0.defaultValue != nil }) { wrapper.hasDefault = true }
+      guard let first = parameters.first, ["wrappedValue", "initialValue"].contains(first.label) else { continue }
       wrapper.takesValue = true
       if file.text(first.type).contains("@autoclosure") { wrapper.isAutoclosure = true }
     }

@@ -16,7 +16,7 @@ extension TypeTable {
   /// Returns the declaration of a name in the modules that a place sees. A Swift file sees what it imports. A bindings
   /// file sees all modules, and where several declare the name, the one that the bindings files of its module list.
   package func imported(_ name: String, in context: NameContext) -> NameMeaning? {
-    guard let declaring = declaringModules[name] else { return nil }
+    guard let declaring = modules(declaring: name) else { return nil }
     var found: [(module: Int, meaning: NameMeaning)] = []
     for module in declaring where module != context.module {
       if let meaning = topLevel(name, of: module, atLeast: visibleAccess(of: module, from: context)) {
@@ -123,7 +123,7 @@ extension TypeTable {
   package func needsModule(_ type: Int) -> Bool {
     // The name of the outermost type that it is nested in.
     let name = Self.firstPart(types[type].name)
-    guard types[type].privateFile == nil, let declaring = declaringModules[name],
+    guard types[type].privateFile == nil, let declaring = modules(declaring: name),
       declaring.contains(where: { $0 != types[type].module })
     else { return false }
     // The container's own module is the first.

@@ -30,6 +30,11 @@ extension TypeTable {
     return found
   }
 
+  /// Whether a declared type names nothing that it inherits from or conforms to, and has no extensions.
+  func inheritsNothing(_ type: Int) -> Bool {
+    types[type].declarations.allSatisfy { scope($0).inherited.isEmpty } && extensions(of: .declared(type)).isEmpty
+  }
+
   package func supertypes(of form: SwiftTypeForm) -> Supertypes {
     if let known = cachedSupertypes[form] { return known }
     guard asked.insert(form).inserted else {

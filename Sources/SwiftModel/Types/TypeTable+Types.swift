@@ -15,7 +15,17 @@ extension TypeTable {
   package func type(
     _ text: String, in context: NameContext, _ substitution: [String: SwiftTypeForm] = [:]
   ) -> CanonicalType? {
-    form(text).map { TypeResolution.resolve($0, in: context, substitution, self) }
+    if let type = nominal(text, in: context) { return CanonicalType(form(ofType: type)) }
+    return form(text).map { TypeResolution.resolve($0, in: context, substitution, self) }
+  }
+
+  /// The declared type that a text names, if it is the name alone of one that is in no other and has no generic
+  /// parameters: most are, and their forms are not kept by their texts too.
+  private func nominal(_ text: String, in context: NameContext) -> Int? {
+    guard SwiftName.isIdentifier(text), text != "Void", case .type(let type) = meaning(of: text, in: context),
+      types[type].genericParameters.isEmpty, parent(of: type) == nil
+    else { return nil }
+    return type
   }
 
   /// The declared type that a form with full names is one of.
@@ -99,6 +109,7 @@ extension TypeTable {
 
   /// The extensions of a type, in the order of the files; last those that name it by a typealias.
   package func extensions(of type: ExtendedType) -> [ScopePlace] {
+    if extensions.isEmpty { return [] }
     if let known = cachedExtensions[type] { return known }
     let name: String
     switch type {

@@ -49,7 +49,9 @@ package final class TypeTable {
 
   // What has been asked for, and is kept.
   var cachedForms: [String: SwiftTypeForm?] = [:]
-  var cachedAccess: [Int: AccessLevel] = [:]
+  // By type.
+  var cachedAccess: [AccessLevel?]
+  var cachedIsolations: [Callable.Isolation?]
   var formsOfTypes: [SwiftTypeForm?]
   var cachedExtensionOwners: [ScopePlace: ExtendedType] = [:]
   var cachedMembers: [Int: FileMembers] = [:]
@@ -63,8 +65,7 @@ package final class TypeTable {
   var cuts = 0
   var cachedSendable: [Int: Bool?] = [:]
   var cachedMembersOfTypes: [MemberKind: [Int: Set<String>]] = [:]
-  var cachedIsolations: [Int: Callable.Isolation] = [:]
-  package private(set) lazy var declaringModules: [String: [Int]] = modulesByDeclaredName()
+  private lazy var modulesByName: [String: [Int]] = modulesByDeclaredName()
   lazy var nestedNames: Set<String> = namesOfNested()
   lazy var implementationsByType: [SwiftTypeForm: [Int]] = implementationsOfTypes()
   package lazy var exports: [Int: [Int]] = exportsOfModules()
@@ -90,6 +91,8 @@ package final class TypeTable {
     modules = entries.modules
     files = entries.files
     types = entries.types
+    cachedAccess = Array(repeating: nil, count: types.count)
+    cachedIsolations = Array(repeating: nil, count: types.count)
     formsOfTypes = Array(repeating: nil, count: types.count)
     extensions = entries.extensions
     moduleIndices = entries.moduleIndices
@@ -103,6 +106,13 @@ package final class TypeTable {
   package static func lastPart(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return SwiftName.withoutModule(name) }
     return String(name[name.index(after: dot)...])
+  }
+
+  /// The modules that declare a name outside of types; nil where none does.
+  package func modules(declaring name: String) -> [Int]? {
+    if modules.count > 1 { return modulesByName[name] }
+    let isThere = modules.contains { $0.types[name] != nil || $0.aliases[name] != nil }
+    return isThere && !name.contains(byte: UInt8(ascii: ".")) ? [0] : nil
   }
 
   // MARK: Looking at declarations
@@ -181,6 +191,7 @@ private struct TypeEntries {
         files.append(TypeTable.File(module: modules.count - 1, file: file.file, declarations: file.declarations))
       }
     }
+    types.reserveCapacity(files.reduce(0) { $0 + $1.declarations.scopes.count })
     for file in files.indices { enterTypes(of: file) }
     for file in files.indices { enterTypesOfExtensions(of: file) }
   }

@@ -61,7 +61,7 @@ extension ConstructionSurvey {
   }
 
   /// Whether a file of any module declares a type of this name outside of types.
-  package func isDeclared(_ name: String) -> Bool { table.declaringModules[name] != nil }
+  package func isDeclared(_ name: String) -> Bool { table.modules(declaring: name) != nil }
 
   /// The module that declares a type which the own module does not see.
   package func hidingModule(of name: String) -> String? {
@@ -70,7 +70,7 @@ extension ConstructionSurvey {
       let other = table.types[index].module
       return other != module && !table.isVisible(index) ? table.modules[other].name : nil
     }
-    guard !declares(name), let others = table.declaringModules[name], others.count == 1, others[0] != module else {
+    guard !declares(name), let others = table.modules(declaring: name), others.count == 1, others[0] != module else {
       return nil
     }
     return table.modules[others[0]].name

@@ -40,7 +40,7 @@ struct PackageNames {
       }
       for function in all.functions where function.isInitializer && !others.contains(function.scope ?? -1) {
         let user = function.scope.map { all.scopes[$0].name } ?? ""
-        for name in function.parameters.flatMap({ KnownTypes.names(in: file.text($0.type)) }) {
+        for name in file.parameters(of: function).flatMap({ KnownTypes.names(in: file.text($0.type)) }) {
           users[name, default: []].insert(user)
         }
       }

@@ -65,7 +65,7 @@ enum DeclarationDump {
       isUnavailable: ([function.prefix] + scopes.map(\.prefix)).flatMap(\.attributes).contains {
         file.text($0.name) == "available" && ($0.arguments.map { file.text($0) } ?? "").contains("unavailable")
       },
-      parameters: function.parameters.map {
+      parameters: file.parameters(of: function).map {
         Line.Parameter(
           label: $0.label, name: $0.name, type: file.text($0.type), hasDefault: $0.defaultValue != nil,
           isVariadic: $0.isVariadic)

@@ -11,7 +11,7 @@ enum DeclarationOutline {
     }
     var lines = declarations.scopes.map { "type \($0.name)" }
     lines += declarations.functions.map { function in
-      let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
+      let labels = file.parameters(of: function).map { "\($0.label ?? "_"):" }.joined()
       return "func \(member("\(function.name)(\(labels))", of: function.scope))"
     }
     lines += declarations.properties.filter { !$0.isComputed }.map { "stored \(member($0.name, of: $0.scope))" }

@@ -50,7 +50,7 @@ final class SwiftTrials {
     for function in declarations.functions {
       ranges += [function.place] + [function.result].compactMap(\.self)
       if case .only(let type) = function.throwing { ranges.append(type) }
-      for parameter in function.parameters {
+      for parameter in file.parameters(of: function) {
         ranges += [parameter.place, parameter.type] + [parameter.defaultValue].compactMap(\.self)
         ranges += parameter.attributes.flatMap { [$0.name] + [$0.arguments].compactMap(\.self) }
       }
