@@ -104,13 +104,14 @@ package final class CandidateIndex {
     package let candidate: Candidate
     /// Nil where the text is no type that is understood.
     package let type: CanonicalType?
-    /// Whose bindings file it is written in.
-    let context: NameContext
+    /// The module in whose bindings file it is written.
+    private let module: Int
+    var context: NameContext { NameContext(module: module) }
 
-    fileprivate init(candidate: Candidate, type: CanonicalType?, context: NameContext) {
+    fileprivate init(candidate: Candidate, type: CanonicalType?, module: Int) {
       self.candidate = candidate
       self.type = type
-      self.context = context
+      self.module = module
     }
 
     /// Whether its type is enough to pass it.
@@ -162,9 +163,9 @@ package final class CandidateIndex {
   }
 
   static func entry(_ candidate: Candidate, in module: Int, _ table: TypeTable) -> Entry {
-    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? module)
-    let type = candidate.matched?.type(in: table) ?? table.type(candidate.type, in: context)
-    return Entry(candidate: candidate, type: type, context: context)
+    let module = candidate.module.flatMap { table.moduleIndices[$0] } ?? module
+    let type = candidate.matched?.type(in: table) ?? table.type(candidate.type, in: NameContext(module: module))
+    return Entry(candidate: candidate, type: type, module: module)
   }
 
   private func indexOfSupertypes() -> [SwiftTypeForm: [Int]] {

@@ -5,20 +5,23 @@ import SwiftModel
 extension CallWiring {
   package func candidates(in file: Int) -> FileCandidates {
     if let known = indices[file] { return known }
-    var ids: [Target: Set<Int>] = [:]
-    var values: [Target: Int] = [:]
+    var ids: [Target: Int] = [:]
+    var others: [Target: Set<Int>] = [:]
     var list: [Candidate] = []
     for (name, target) in visibleNames(in: file) where view == nil || composition.isVisibleToExtensions(target) {
       guard !isDiscovered(target), let candidate = candidate(name, target, id: list.count) else { continue }
       let origin = origin(of: target).target
-      ids[origin, default: []].insert(list.count)
-      candidate.value = values[origin] ?? candidate.id
-      values[origin] = candidate.value
+      if let first = ids[origin] {
+        candidate.value = first
+        others[origin, default: [first]].insert(candidate.id)
+      } else {
+        ids[origin] = candidate.id
+      }
       list.append(candidate)
     }
     let (table, module) = declarations(seenFrom: file) ?? (table, 0)
     var result = FileCandidates(
-      index: CandidateIndex(list, containers(in: file), in: module, table), ids: ids)
+      index: CandidateIndex(list, containers(in: file), in: module, table), ids: ids, aliasIDs: others)
     addDiscovered(to: &result, in: file, after: list.count, module, table)
     indices[file] = result
     return result
@@ -149,6 +152,10 @@ extension Target {
 extension CallWiring {
   /// Follows aliases and requirements to their end, each once, however many lead there. A cycle of aliases has none.
   func origin(of target: Target) -> Origin {
+    // Most are no aliases.
+    if case .binding(let id) = target, Self.next(target, in: composition) == nil {
+      return Origin(target: target, binding: composition[id].binding)
+    }
     var (owner, current, generation) = (composition, target, 0)
     var chain: [Target] = []
     var seen: Set<Target> = []

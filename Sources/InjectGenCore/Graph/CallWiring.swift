@@ -28,8 +28,10 @@ package final class CallWiring {
   /// The candidates that one file sees.
   package struct FileCandidates {
     package let index: CandidateIndex
-    /// The candidates that stand for each binding in the end: itself and its aliases.
-    let ids: [Target: Set<Int>]
+    /// The first of the candidates that stand for each binding in the end: itself and its aliases.
+    let ids: [Target: Int]
+    /// All of them, where there are several.
+    let aliasIDs: [Target: Set<Int>]
     /// The candidates that rules make, by the types that they construct.
     var discoveredIDs: [SwiftTypeForm: Int] = [:]
     /// Those types, in the order of their candidates, whose ids come after all others.
@@ -140,7 +142,8 @@ package final class CallWiring {
   /// The candidates that are the binding itself and its aliases.
   private func ids(of part: ComposedBinding, among candidates: FileCandidates) -> Set<Int> {
     guard let discovery = part.binding.discovery else {
-      return candidates.ids[origin(of: .binding(part.id)).target] ?? []
+      let origin = origin(of: .binding(part.id)).target
+      return candidates.aliasIDs[origin] ?? candidates.ids[origin].map { [$0] } ?? []
     }
     return candidates.discoveredIDs[discovery.form].map { [$0] } ?? []
   }

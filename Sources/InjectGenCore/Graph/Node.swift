@@ -43,8 +43,8 @@ package final class Node {
     self.teardownTargets = teardownTargets
     self.edges = edges
     self.expressions = expressions
-    var needs: [BindingID] = []
-    var inheritedNeeds: [Edge] = []
+    var (needs, inheritedNeeds) = ([BindingID](), [Edge]())
+    needs.reserveCapacity(edges.count)
     for edge in edges where edge.kind == .direct {
       switch edge.target {
       case .binding(let id): needs.append(id)

@@ -79,7 +79,8 @@ extension Resolver {
       guard let argument else { continue }
       resolved.append(argument)
     }
-    return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))
+    let errorType = wiring.errorType(of: callable)
+    return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: errorType, wiring.table))
   }
 
   private func report(
@@ -220,7 +221,7 @@ package final class DeclaredCall {
   var actor: String?
   /// The choice for each of its parameters, with the reason.
   package let choices: [ArgumentChoice]
-  /// Its parameters, as far as they decide something.
+  /// Its parameters, where a conformance is isolated: nothing else is asked of them.
   let parameters: [Callable.Parameter]
   /// How widely it is seen; nil where that is not known.
   let access: AccessLevel?
@@ -247,14 +248,14 @@ package final class DeclaredCall {
     }
   }
 
-  init(_ callable: Callable, _ choices: [ArgumentChoice], errorType: String?) {
+  init(_ callable: Callable, _ choices: [ArgumentChoice], errorType: String?, _ table: TypeTable? = nil) {
     var effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
     effects.errorType = errorType
     self.effects = effects
     isMemberwise = callable.kind == .implicit
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
-    parameters = callable.parameters
+    parameters = table?.hasIsolatedConformances == true ? callable.parameters : []
     (access, conditional) = (callable.access, callable.conditional)
   }
 }

@@ -124,6 +124,7 @@ package final class TypeSpelling {
 
   /// The name of a type or function that is probably meant by one that nothing declares.
   private func meant(by name: String) -> String? {
+    guard name.utf8.count > 2, isUndeclared(name) else { return nil }
     if let known = known[name] { return known }
     let found = find(name)
     known[name] = .some(found)
@@ -156,7 +157,7 @@ package final class TypeSpelling {
   }
 
   private func find(_ name: String) -> String? {
-    guard name.count > 2, isUndeclared(name) else { return nil }
+    guard name.count > 2 else { return nil }
     if let path = nestedType(name) { return path }
     guard let near = candidates.slip(name, atMost: name.count < 8 ? 1 : 2), !swift.mention(name) else { return nil }
     return near

@@ -22,6 +22,7 @@ package final class ComposedBinding {
   /// Set where a context constructs it in the place of the binding.
   package let view: ReplacementView?
 
+  /// Stored indirectly where it is rare, so that all others are small.
   package enum Role {
     case own
     /// Of a module, and visible to others.
@@ -29,9 +30,9 @@ package final class ComposedBinding {
     /// Of a module, and not visible to others: it is private there, or has been replaced.
     case hidden
     /// A requirement of a module. It is an alias of what satisfies it, or nil.
-    case requirement(metBy: Target?, at: Span, isOptional: Bool)
+    indirect case requirement(metBy: Target?, at: Span, isOptional: Bool)
     /// A requirement of a module that nothing satisfies, although something must. This has been reported.
-    case unmet(at: Span)
+    indirect case unmet(at: Span)
   }
 
   init(

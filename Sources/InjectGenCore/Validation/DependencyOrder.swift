@@ -34,8 +34,10 @@ package struct DependencyOrder {
     var needs = graph.map(repeating: [BindingID]())
     for node in graph.nodes {
       let all = isForArguments ? node.argumentNeeds : node.needs
-      let needed = all.filter { !graph.isForeign($0, heldBy: node) && members?.contains($0) ?? true }
-      needs[node.id] = needed.count > 1 ? needed.ordered { ranks[$0] < ranks[$1] } : needed
+      let isNeeded = { (id: BindingID) in !graph.isForeign(id, heldBy: node) && members?.contains(id) ?? true }
+      let needed = all.allSatisfy(isNeeded) ? all : all.filter(isNeeded)
+      let isOrdered = zip(needed, needed.dropFirst()).allSatisfy { ranks[$0] <= ranks[$1] }
+      needs[node.id] = isOrdered ? needed : needed.ordered { ranks[$0] < ranks[$1] }
     }
     for start in sorted where indices[start.id] == nil && members?.contains(start.id) ?? true {
       search(from: start.id, needs, graph)
