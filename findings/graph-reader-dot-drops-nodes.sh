@@ -19,8 +19,8 @@ cd "$folder"
 expect() {
   echo "$1" >graph.dot
   local perl graphviz
-  perl=$(/usr/bin/perl -MGraph::Reader::Dot -e 'print join " ", sort(Graph::Reader::Dot->new->read_graph("graph.dot")->vertices)' 2>/dev/null |
-    tail -n 1)
+  perl=$(/usr/bin/perl -MGraph::Reader::Dot -e '
+    print join " ", sort(Graph::Reader::Dot->new->read_graph("graph.dot")->vertices)' 2>/dev/null | tail -n 1)
   graphviz=$(gvpr 'N { print($.name) }' graph.dot | sort | tr '\n' ' ')
   echo "$1: Graph::Reader::Dot '$perl', Graphviz '$graphviz'"
   [ "$graphviz" = "$3" ]

@@ -45,18 +45,18 @@ struct GraphCommandTests {
           rankdir=LR;
           node [shape=box];
           subgraph cluster_0 {
-            label="App";
             b0 [label="path\nString\ninput"];
             b1 [label="clock\nClock\nfactory"];
             b2 [label="cart\nCart\nsingleton, eager"];
             subgraph cluster_0_0 {
-              label="module Net";
               b3 [label="client\nClient\nsingleton, throws"];
+              label="module Net";
             }
+            label="App";
           }
           subgraph cluster_1 {
-            label="PageContainer, child of App";
             b4 [label="page\nPage\nfactory, MainActor"];
+            label="PageContainer, child of App";
           }
           b2 -> b3;
           b2 -> b1 [style=dashed];

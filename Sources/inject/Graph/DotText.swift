@@ -35,11 +35,12 @@ struct DotText {
     return lines.joined(separator: "\n")
   }
 
+  /// A frame, with its label behind the frames in it: Graph::Easy gives theirs to it otherwise.
   private static func cluster(
     _ path: [Int], _ title: String, _ indent: String, _ content: [String]
   ) -> [String] {
     let name = path.map(String.init).joined(separator: "_")
-    return ["\(indent)subgraph cluster_\(name) {", "\(indent)  label=\(quoted([title]));"] + content + ["\(indent)}"]
+    return ["\(indent)subgraph cluster_\(name) {"] + content + ["\(indent)  label=\(quoted([title]));", "\(indent)}"]
   }
 
   /// Lines as one string: a backslash begins `\n` and its like there, and a quote ends it.
