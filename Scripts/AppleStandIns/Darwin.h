@@ -93,6 +93,9 @@ int usleep(unsigned int);
 int close(int);
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
+off_t lseek(int, off_t, int);
+#define SEEK_SET 0
+int memcmp(const void *, const void *, size_t);
 ssize_t readlink(const char *, char *, size_t);
 int rename(const char *, const char *);
 int unlink(const char *);
@@ -133,6 +136,7 @@ int closedir(DIR *);
 #define EPIPE 32
 #define EWOULDBLOCK 35
 #define ELOOP 62
+#define ESTALE 70
 
 // Threads.
 

@@ -92,16 +92,15 @@ extension YAMLReader {
   /// - Returns: The problem of an item that is among keys.
   func itemAmongKeys(after entries: [YAMLEntry]) -> YAMLProblem {
     let list = entries.last.flatMap { levels($0.value).last { $0.key == nil } }
-    let line = wholeValue(position)
-    let key = line.dropFirst(2).prefix { $0 != ":" }
-    let asKey =
-      line.hasPrefix("- ") && key.count < line.count - 2 && key.allSatisfy(\.isLetter)
-      ? Remedy("leave '- ' out: '\(key)' is a key like those above", .replace(span(position, position + 2), with: ""))
-      : nil
+    var item = self
+    item.position += 2
+    let isKey = byte(position + 1) == Byte.space && item.startsWithKey()
     return .syntax(
       "a list item among the keys of a mapping", restOfLine(position),
-      list.map { Remedy("begin it in column \($0.column + 1), as the items above it") } ?? asKey
-        ?? "indent the list below its key, or write this line as 'key: value'")
+      list.map { Remedy("begin it in column \($0.column + 1), as the items above it") }
+        ?? (isKey
+          ? Remedy("leave '- ' out: it is a key like those above", .replace(span(position, position + 2), with: ""))
+          : "indent the list below its key, or write this line as 'key: value'"))
   }
 
   /// - Parameter items: Those before the key, of the list that it is in.
