@@ -89,7 +89,7 @@ let package = Package(
       name: "InjectTool", dependencies: generator, swiftSettings: generatorSettings),
     .executableTarget(name: "inject-gen", dependencies: ["InjectTool"], swiftSettings: generatorSettings),
     // For people: only the command plugin depends on it, so a build that only generates compiles none of it.
-    .executableTarget(name: "inject", dependencies: generator + ["InjectTool"]),
+    .executableTarget(name: "inject", dependencies: generator + ["InjectTool"], swiftSettings: indexSettings),
     .plugin(name: "InjectPlugin", capability: .buildTool(), dependencies: tool("inject-gen")),
     .plugin(
       name: "InjectCommand",
@@ -144,3 +144,7 @@ let package = Package(
     .testTarget(name: "InjectGenTests", dependencies: ["inject-gen", "inject", "InjectTool"]),
   ] + [builtTools].compactMap(\.self)
 )
+
+for tests in package.targets where tests.type == .test {
+  tests.swiftSettings = (tests.swiftSettings ?? []) + indexSettings
+}
