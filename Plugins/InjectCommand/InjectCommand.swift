@@ -388,8 +388,8 @@ func bindingsFileName(meantBy name: String) -> String? {
   return nil
 }
 
-/// The right name for a YAML file that begins as a bindings file does, or nil where it does not: `Request.bindings.yaml`
-/// for `Request.yaml`.
+/// The right name for a YAML file that begins as a bindings file does, or nil where it does not:
+/// `Request.bindings.yaml` for `Request.yaml`.
 func bindingsFileName(for name: String, beginningAs text: String) -> String? {
   let lines = text.prefix(4_096).split(whereSeparator: \.isNewline)
   guard generatedFileName(forFileNamed: name) == nil,

@@ -38,7 +38,8 @@ struct KeywordsTests {
     #expect(container.some == [2, 3, 4, 5, 6, 7])
   }
 
-  /// `Scripts/compile-goldens` compiles them with `#sourceLocation` behind them, where the compiler takes them for modifiers.
+  /// `Scripts/compile-goldens` compiles them with `#sourceLocation` behind them, where the compiler takes them for
+  /// modifiers.
   @Test func wordsThatBeginDeclarationsAreNames() {
     #expect(container.prefix == 1)
     #expect(container.makeFinal(weak: 3) == 3)

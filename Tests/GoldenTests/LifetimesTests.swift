@@ -1,7 +1,7 @@
 import Testing
 
-/// What a container keeps is destroyed in the order of a teardown: an `unowned` reference to what a value needs is sound
-/// in its `deinit`.
+/// What a container keeps is destroyed in the order of a teardown: an `unowned` reference to what a value needs is
+/// sound in its `deinit`.
 struct LifetimesTests {
   private let log = EventLog()
 

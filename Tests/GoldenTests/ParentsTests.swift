@@ -1,6 +1,7 @@
 import Testing
 
-/// Containers that fall back to others: ParentsApp, below it ParentsSession and ParentsTour, below the session ParentsPage.
+/// Containers that fall back to others: ParentsApp, below it ParentsSession and ParentsTour, below the session
+/// ParentsPage.
 struct ParentsTests {
   private let app = ParentsApp(house: "Globe")
 

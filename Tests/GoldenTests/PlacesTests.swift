@@ -22,8 +22,9 @@ struct PlacesTests {
     #expect(files.map(\.text) == [golden])
   }
 
-  /// In each place the bindings file has what the code's line is about. Only of a collection and of a dictionary the code
-  /// names neither its type nor what it is, and what all overrides share stands at the container's name, in line 2.
+  /// In each place the bindings file has what the code's line is about. Only of a collection and of a dictionary the
+  /// code names neither its type nor what it is, and what all overrides share stands at the container's name, in line
+  /// 2.
   @Test func eachPlaceHasTheNamesOfItsLine() throws {
     let yaml = try String(contentsOf: Self.folder.appending(path: "Places.bindings.yaml"), encoding: .utf8)
       .components(separatedBy: "\n")

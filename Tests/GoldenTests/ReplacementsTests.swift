@@ -1,7 +1,7 @@
 import Testing
 
-/// Bindings that replace others: those of modules in Replacements, those of a parent in ReplacementsPage, and below that
-/// ReplacementsNote, which inherits both.
+/// Bindings that replace others: those of modules in Replacements, those of a parent in ReplacementsPage, and below
+/// that ReplacementsNote, which inherits both.
 struct ReplacementsTests {
   private let container = Replacements()
 

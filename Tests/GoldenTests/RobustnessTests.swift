@@ -13,8 +13,8 @@ import Testing
 struct RobustnessTests {
   private static let isComplete = ProcessInfo.processInfo.environment["INJECT_TRIALS"] == "all"
 
-  /// Puts other texts in the place of each bindings file of a case, one after the other, and returns how many files became
-  /// code.
+  /// Puts other texts in the place of each bindings file of a case, one after the other, and returns how many files
+  /// became code.
   private func generated<Texts: Sequence<[UInt8]>>(
     _ example: GoldenCase, with texts: (_ text: [UInt8]) -> Texts
   ) throws -> Int {

@@ -11,8 +11,8 @@ struct ColorTests {
       "container: App\nbindings:\n  a: { type: A, arguments: [st\u{F6}res] }\n  st\u{F6}re: B\n"
   }
 
-  /// Runs `inject` with a terminal for its standard error, and returns what it shows there. Of the variables that matter
-  /// to colors it has those given alone.
+  /// Runs `inject` with a terminal for its standard error, and returns what it shows there. Of the variables that
+  /// matter to colors it has those given alone.
   private func shown(_ arguments: [String], _ environment: [String: String]) throws -> String {
     var (primary, secondary): (Int32, Int32) = (-1, -1)
     try #require(openpty(&primary, &secondary, nil, nil, nil) == 0)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What is generated is compiled without a warning, in debug and in release builds, where the case needs a module of its own.
+/// What is generated is compiled without a warning, in debug and in release builds, where the case needs a module of
+/// its own.
 struct CompiledCodeTests {
   /// What the compiler says of a bindings file and its types.
   private func said(_ bindings: String, _ types: String, debug: Bool) throws -> String {

@@ -10,8 +10,8 @@ final class Folder {
     url = URL(filePath: Self.realPath(of: folder), directoryHint: .isDirectory)
   }
 
-  /// The path that a process in the folder is told. That of a Mac's temporary folder begins with `/private`, which Foundation
-  /// leaves out.
+  /// The path that a process in the folder is told. That of a Mac's temporary folder begins with `/private`, which
+  /// Foundation leaves out.
   private static func realPath(of folder: URL) -> String {
     guard let path = realpath(folder.path, nil) else { return folder.path }
     defer { free(path) }

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// The files that `inject init` writes for whole programs: they are sound, compile with them, and are what was recorded.
+/// The files that `inject init` writes for whole programs: they are sound, compile with them, and are what was
+/// recorded.
 ///
-/// The programs are in `Tests/Programs`, a folder for each, with a folder for each of its targets. `INIT_RECORD=1` records.
+/// The programs are in `Tests/Programs`, a folder for each, with a folder for each of its targets. `INIT_RECORD=1`
+/// records.
 struct ProgramTests {
   struct Program: CustomTestStringConvertible {
     let name: String

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// Programs with the shapes of public ones: `inject init --from` takes their composition roots over, and after the edits that
-/// are counted here the container constructs the same objects as the program did.
+/// Programs with the shapes of public ones: `inject init --from` takes their composition roots over, and after the
+/// edits that are counted here the container constructs the same objects as the program did.
 ///
-/// Each folder of `Tests/RealPrograms` has the target's Swift files, the root as it was, and a program that compares both.
+/// Each folder of `Tests/RealPrograms` has the target's Swift files, the root as it was, and a program that compares
+/// both.
 struct RealProgramTests {
   struct Program: CustomTestStringConvertible {
     let name: String

@@ -38,7 +38,8 @@ struct TemporaryFileTests {
       folder.names.filter { $0.hasPrefix("long/") } == ["long/\(name)1.inject.swift", "long/\(name)2.inject.swift"])
   }
 
-  /// APFS takes no name that is not UTF-8. The run waits for a reader of the pipe, with the file ready, when it is killed.
+  /// APFS takes no name that is not UTF-8. The run waits for a reader of the pipe, with the file ready, when it is
+  /// killed.
   @Test(arguments: 0..<4) func theirNamesAreUTF8(offset: Int) throws {
     let name = String(repeating: "a", count: offset) + String(repeating: "😀", count: 55)
     folder["\(name).bindings.yaml"] = Texts.good("LongContainer")

@@ -18,8 +18,8 @@ enum Tool {
     #endif
   }
 
-  /// Runs it in `folder` and waits for its end. Where it matters, `shell` says how a shell is to start it: `$@` there is
-  /// the tool and its arguments.
+  /// Runs it in `folder` and waits for its end. Where it matters, `shell` says how a shell is to start it: `$@` there
+  /// is the tool and its arguments.
   static func run(
     _ arguments: String..., in folder: Folder, input: String = "", shell: String? = nil,
     tool: String = "inject-gen"

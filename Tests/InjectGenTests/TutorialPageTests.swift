@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The tutorial shows the whole file that `inject init` writes for its Swift files. `Scripts/run-tutorial` finds the lines
-/// that the page shows, and not those that it leaves out.
+/// The tutorial shows the whole file that `inject init` writes for its Swift files. `Scripts/run-tutorial` finds the
+/// lines that the page shows, and not those that it leaves out.
 struct TutorialPageTests {
   @Test func theFirstFileIsShownAsItIsWritten() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,5 +1,6 @@
 #if canImport(Darwin)
-  /// Stands in for the `Atomic` of `Synchronization`, which needs macOS 15: with a lock, so it orders more than it says.
+  /// Stands in for the `Atomic` of `Synchronization`, which needs macOS 15: with a lock, so it orders more than it
+  /// says.
   final class Atomic<Value: Sendable & Equatable>: Sendable {
     enum Ordering { case relaxed, acquiring, releasing }
 

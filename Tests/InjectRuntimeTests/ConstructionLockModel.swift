@@ -1,4 +1,5 @@
-/// The construction locks of some slots, as a machine whose steps are those of `ConstructionLock`, and each of which is atomic there.
+/// The construction locks of some slots, as a machine whose steps are those of `ConstructionLock`, and each of which is
+/// atomic there.
 ///
 /// `ConstructionLockModelTests` goes through all orders in which threads can take them.
 struct ConstructionLockModel: Hashable {

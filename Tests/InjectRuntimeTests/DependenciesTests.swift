@@ -280,8 +280,8 @@ struct DependenciesTests {
     return graph.cancellations.value
   }
 
-  /// Lets one fail. What several wait for may not be cancelled at once: that ends as it would without the failure. It may
-  /// request the failed one only now. Then that is constructed again, and ends too.
+  /// Lets one fail. What several wait for may not be cancelled at once: that ends as it would without the failure. It
+  /// may request the failed one only now. Then that is constructed again, and ends too.
   private func fail(_ index: Int, of graph: ConcurrentGraph, _ task: Task<Int, any Error>) async {
     let isOver = Locked(false)
     let end = Task {

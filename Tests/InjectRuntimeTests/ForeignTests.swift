@@ -110,8 +110,8 @@ func numberedRegistry() -> _Inject.ForeignRegistry<any Numbered> {
   }
 
   @Test func anObjectThatEndsWhileItIsLookedAtMayUseTheRegistry() {
-    // The last reference is dropped while another thread looks: the thread that drops it runs `deinit`, which must find no
-    // lock.
+    // The last reference is dropped while another thread looks: the thread that drops it runs `deinit`, which must find
+    // no lock.
     final class Owner: Sendable {
       let registry = _Inject.ForeignRegistry<Panel>()
       var handle: Foreign<Panel> { registry.handle }

@@ -1,5 +1,5 @@
-/// Lets other tasks run until a condition holds. If it does not within five minutes, the tests stop and name the line of
-/// the call. Without a limit they would hang.
+/// Lets other tasks run until a condition holds. If it does not within five minutes, the tests stop and name the line
+/// of the call. Without a limit they would hang.
 func wait(
   isolation: isolated (any Actor)? = #isolation, file: StaticString = #file, line: UInt = #line,
   until condition: () async -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// `Benchmarks [generation | access | foreign | compilation [--full] | start]…`: measures what is named, or all of it. Each number
-/// that counts is a ratio to something else that was measured in the same run.
+/// `Benchmarks [generation | access | foreign | compilation [--full] | start]…`: measures what is named, or all of it.
+/// Each number that counts is a ratio to something else that was measured in the same run.
 ///
 /// `Benchmarks write COUNT FOLDER` writes what is measured, to look at: a bindings file of that many bindings, the same
 /// container by hand, and their types.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How long `inject-gen generate` takes, as a ratio to a fixed piece of work of the same kind, and whether each binding of
-/// a large file takes as long as one of a small file.
+/// How long `inject-gen generate` takes, as a ratio to a fixed piece of work of the same kind, and whether each binding
+/// of a large file takes as long as one of a small file.
 struct GenerationBenchmark {
   func run() throws {
     let workspace = try Workspace()

@@ -23,8 +23,8 @@ package struct Loops {
 
   // MARK: A field of a singleton
 
-  // The compiler reads it through a stored `let` without a copy of the singleton. What is made at its first use it copies,
-  // here as with `lazy var`.
+  // The compiler reads it through a stored `let` without a copy of the singleton. What is made at its first use it
+  // copies, here as with `lazy var`.
 
   package func storesOfShared(_ rounds: Int) -> Int {
     var sum = 0

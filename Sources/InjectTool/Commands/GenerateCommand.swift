@@ -105,8 +105,8 @@ struct GenerateCommand {
     return causes + found.filter { $0.id != .dependencyHasProblems || !$0.notes.isEmpty }
   }
 
-  /// Says which files need `InjectRuntime`, where the target does not depend on it. The compiler would find the module if
-  /// another target has built it, and then only the linker would fail.
+  /// Says which files need `InjectRuntime`, where the target does not depend on it. The compiler would find the module
+  /// if another target has built it, and then only the linker would fail.
   private func lacksRuntime(_ generated: [GeneratedFile], _ sources: [Source]) -> Bool {
     guard let target = arguments.value(of: .noRuntime) else { return false }
     let users = generated.filter(\.usesRuntime)

@@ -200,7 +200,8 @@ extension RootReader {
 
   /// `bus.limit = 3` and `bus.start()`, as a step of what constructs `bus`.
   ///
-  /// A function stays, so of its statements only those are steps that come before something is constructed of the value.
+  /// A function stays, so of its statements only those are steps that come before something is constructed of the
+  /// value.
   private mutating func readStep(
     _ statement: Range<Int>, before rest: ArraySlice<Range<Int>>, _ reader: ConstructionReader, isInitializer: Bool
   ) -> Bool {

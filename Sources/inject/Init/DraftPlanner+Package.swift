@@ -3,7 +3,8 @@ import InjectGenCore
 import SwiftDeclarations
 import SwiftModel
 
-/// Plans a file of a package: what other targets have is inherited or required, and what they ask for is offered to them.
+/// Plans a file of a package: what other targets have is inherited or required, and what they ask for is offered to
+/// them.
 extension DraftPlanner {
   // MARK: What others have
 
@@ -105,8 +106,8 @@ extension DraftPlanner {
 
   // MARK: What others ask for
 
-  /// Returns the type of a module's binding for other targets, nil for the one that it constructs. Its views are further
-  /// types of it.
+  /// Returns the type of a module's binding for other targets, nil for the one that it constructs. Its views are
+  /// further types of it.
   private func offer(
     of type: ConstructionSurvey.ConstructedType
   ) -> (type: ConstructionSurvey.DeclaredName?, views: [ConstructionSurvey.DeclaredName]) {

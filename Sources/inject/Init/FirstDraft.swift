@@ -22,7 +22,8 @@ struct FirstDraft {
     case inherited(String)
     /// An input of a composition root, by its name there.
     case member(String)
-    /// A binding as another of its types, by which other targets ask for it: the type that is constructed, and the other.
+    /// A binding as another of its types, by which other targets ask for it: the type that is constructed, and the
+    /// other.
     case view(String, String)
   }
 

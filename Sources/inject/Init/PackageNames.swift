@@ -1,8 +1,8 @@
 import SwiftDeclarations
 import SwiftModel
 
-/// The names by which the targets of a package know each other: those of their types, as declarations alone say them, and
-/// those of the bindings and requirements in the files that are written already.
+/// The names by which the targets of a package know each other: those of their types, as declarations alone say them,
+/// and those of the bindings and requirements in the files that are written already.
 struct PackageNames {
   /// The protocols, with the number of types that are declared to be each. Private ones and stand-ins for tests do not
   /// count.

@@ -69,8 +69,8 @@ extension GraphPage {
       return { group, words, widths: [widthOf(group.name, "600 18px", least)], heights: [size.groupHeight] };
     }
 
-    // An edge for each dependency of a binding, and one for all from or to a group. Bindings lead to the containers that
-    // they construct.
+    // An edge for each dependency of a binding, and one for all from or to a group. Bindings lead to the containers
+    // that they construct.
     function edgesOf(frameOf) {
       const edges = [], bundles = new Map();
       const weight = { direct: 1000, deferred: 1, weak: 1 };

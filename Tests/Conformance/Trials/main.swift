@@ -1,5 +1,5 @@
-// What the core says of texts that nobody wrote, and what the scanner reads of those that people did. The conformance scripts
-// run it; the README next to this folder has their commands.
+// What the core says of texts that nobody wrote, and what the scanner reads of those that people did. The conformance
+// scripts run it; the README next to this folder has their commands.
 //
 //     trials bindings --seed 1 --from 0 --to 100 --output DIR    mutated bindings files and Swift files
 //     trials bindings … --whole                               mutated bindings files alone; a folder for each trial

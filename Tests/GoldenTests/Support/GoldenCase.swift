@@ -5,8 +5,9 @@ internal import SwiftDeclarations
 internal import SwiftModel
 import Testing
 
-/// A folder of `Cases`: bindings files, the Swift that was recorded for each, and the types that they are about. The one
-/// that is named after the folder declares a container. A folder in it is another target, whose modules it includes.
+/// A folder of `Cases`: bindings files, the Swift that was recorded for each, and the types that they are about. The
+/// one that is named after the folder declares a container. A folder in it is another target, whose modules it
+/// includes.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
     path: "Cases")

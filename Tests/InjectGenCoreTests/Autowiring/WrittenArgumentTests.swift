@@ -5,7 +5,8 @@ import Testing
 @testable import InjectGenCore
 @testable import SwiftModel
 
-/// The arguments that golden cases, listings and examples write are what would be chosen without them, or nothing would be.
+/// The arguments that golden cases, listings and examples write are what would be chosen without them, or nothing would
+/// be.
 @Suite struct WrittenArgumentTests {
   private struct Folder {
     var bindings: [URL] = []

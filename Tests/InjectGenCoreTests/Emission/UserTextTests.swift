@@ -74,8 +74,8 @@ struct UserTextTests {
     "where", "repeat", "each", "\\r", "\\n",
   ]
 
-  /// Where a text is accepted, the file is that of a harmless text with this one in its place, and its brackets are closed:
-  /// so the text is nowhere else, and nothing in it closes what is around it.
+  /// Where a text is accepted, the file is that of a harmless text with this one in its place, and its brackets are
+  /// closed: so the text is nowhere else, and nothing in it closes what is around it.
   @Test(arguments: Array(places.indices))
   func aTextIsInItsPlaceOrRefused(place: Int) throws {
     let (before, behind) = Self.places[place]

@@ -131,8 +131,8 @@ struct LargeGraphTests {
     #expect(last.notes.last?.span.start == found[0].span.start - 4)
   }
 
-  /// What is written instead of a name is looked for among all names of the file, which takes as long for the last mistake as
-  /// for the first.
+  /// What is written instead of a name is looked for among all names of the file, which takes as long for the last
+  /// mistake as for the first.
   @Test(arguments: ["Foo#.shared", "\"missing#\"", "'try missing#()'", "'any Foo#'"])
   func comparingEndsHoweverManyReferencesAreMistaken(reference: String) {
     let count = 5000

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Every example of the manual is true. After a change of a message or of the generated code
-/// `MANUAL_RECORD=1 swift test --filter ManualExampleTests` writes the blocks of messages anew, and in those of generated
-/// code replaces each line by the one that is most like it; read what it changed.
+/// Every example of the manual is true. After a change of a message or of the generated code `MANUAL_RECORD=1 swift
+/// test --filter ManualExampleTests` writes the blocks of messages anew, and in those of generated code replaces each
+/// line by the one that is most like it; read what it changed.
 struct ManualExampleTests {
   @Test(arguments: ManualExample.all)
   func theToolSaysWhatTheManualShows(_ example: ManualExample) {

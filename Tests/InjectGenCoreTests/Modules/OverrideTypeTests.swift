@@ -1,6 +1,7 @@
 import Testing
 
-/// A binding that replaces one of a module has its type: both are known, and the difference is reported at the override.
+/// A binding that replaces one of a module has its type: both are known, and the difference is reported at the
+/// override.
 struct OverrideTypeTests {
   private static let module = """
     module: Networking

@@ -131,7 +131,8 @@ struct RequirementIsolationTests {
     #expect(code.contains("Client(host: outerHost)"))
   }
 
-  /// A closure asks for what meets a requirement, or for the requirement where that has an accessor: its message is the same.
+  /// A closure asks for what meets a requirement, or for the requirement where that has an accessor: its message is the
+  /// same.
   @Test func messagesCallItByTheNameOfWhatMeetsIt() throws {
     let container = """
       container: App

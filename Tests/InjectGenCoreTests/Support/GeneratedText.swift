@@ -17,7 +17,8 @@ func generatedText(_ files: String..., sourceLocation: SourceLocation = #_source
   return try #require(generated.first, "\(said)", sourceLocation: sourceLocation).text
 }
 
-/// Expects that the Swift written for a file has some lines, one directly below the other, apart from their indentation.
+/// Expects that the Swift written for a file has some lines, one directly below the other, apart from their
+/// indentation.
 func expectLines(
   _ lines: String, in text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -44,8 +44,8 @@ struct RemedyTrial {
     }
   }
 
-  /// Whether a problem is about the text that an edit has written. What the first problem had hidden elsewhere is another
-  /// matter. A file with a mistake in its YAML is read no further, so there all may be hidden.
+  /// Whether a problem is about the text that an edit has written. What the first problem had hidden elsewhere is
+  /// another matter. A file with a mistake in its YAML is read no further, so there all may be hidden.
   private func isWithin(_ edits: [Edit], _ span: Span) -> Bool {
     guard edits.count == 1, case .replace(let place, let text) = edits[0], place.source == span.source else {
       return false

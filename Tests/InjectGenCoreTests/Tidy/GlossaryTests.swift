@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The project has one word for each concept, and it is the field's word. These tests find words that are not ours in the
-/// sources and pages, with their lines.
+/// The project has one word for each concept, and it is the field's word. These tests find words that are not ours in
+/// the sources and pages, with their lines.
 struct GlossaryTests {
   /// A word or phrase that is not ours, and the one to write instead.
   struct Word: CustomStringConvertible, Sendable {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A plan is structure: what is planned or written is not searched for, and the emitter decides nothing that could fail.
+/// A plan is structure: what is planned or written is not searched for, and the emitter decides nothing that could
+/// fail.
 struct PlanTests {
   /// The code of a folder's files, without comments and the text of strings.
   private static func code(of folder: String) throws -> [(name: String, text: String)] {

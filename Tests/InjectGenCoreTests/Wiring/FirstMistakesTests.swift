@@ -6,7 +6,8 @@ import Testing
 @testable import BindingsYAML
 @testable import inject
 
-/// Mistakes of somebody who changes the file that `inject init` has just written: each has a remedy, which works as it is shown.
+/// Mistakes of somebody who changes the file that `inject init` has just written: each has a remedy, which works as it
+/// is shown.
 struct FirstMistakesTests {
   struct Mistake: CustomTestStringConvertible {
     /// A part of the bindings file or of a Swift file, and what becomes of it.

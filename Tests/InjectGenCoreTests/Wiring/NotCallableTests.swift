@@ -1,7 +1,8 @@
 import InjectGenCore
 import Testing
 
-/// Names that are not called: protocols, enums and their cases, types that others do not see, initializers that can fail.
+/// Names that are not called: protocols, enums and their cases, types that others do not see, initializers that can
+/// fail.
 struct NotCallableTests {
   @Test func anEnumAndAProtocolAreNotConstructed() {
     expectDiagnostics(

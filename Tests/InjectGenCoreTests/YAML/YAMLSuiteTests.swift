@@ -6,8 +6,8 @@ import Testing
 /// The cases of the public test suite of YAML, github.com/yaml/yaml-test-suite. Of each one thing must hold: it is
 /// rejected, or means the same to us.
 ///
-/// `yaml-test-suite.json` has them, with what each means as JSON. It is a part of the project, so that a fresh clone runs
-/// them too.
+/// `yaml-test-suite.json` has them, with what each means as JSON. It is a part of the project, so that a fresh clone
+/// runs them too.
 struct YAMLSuiteTests {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     let id: String

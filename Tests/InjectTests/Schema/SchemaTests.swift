@@ -81,8 +81,8 @@ struct SchemaTests {
 
   // MARK: Keys
 
-  /// A mapping with the keys of the language: a text that has one more key in it, whose name is `KEY`, the words that the
-  /// decoder uses for it, and the way to it in the schema.
+  /// A mapping with the keys of the language: a text that has one more key in it, whose name is `KEY`, the words that
+  /// the decoder uses for it, and the way to it in the schema.
   struct Place: Sendable {
     let text: String
     let name: String

@@ -1,5 +1,5 @@
-// What `Note.swift` uses of Core Data, declared as there and doing as little as will let the listing run where it does not
-// exist.
+// What `Note.swift` uses of Core Data, declared as there and doing as little as will let the listing run where it does
+// not exist.
 #if !canImport(CoreData)
   import Foundation
 

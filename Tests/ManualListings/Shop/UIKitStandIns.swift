@@ -1,5 +1,5 @@
-// What `ShopScreens.swift` uses of UIKit and of the Objective-C runtime, declared as there and doing as little as will let
-// the listing run where they do not exist.
+// What `ShopScreens.swift` uses of UIKit and of the Objective-C runtime, declared as there and doing as little as will
+// let the listing run where they do not exist.
 #if !canImport(UIKit)
   import Foundation
 

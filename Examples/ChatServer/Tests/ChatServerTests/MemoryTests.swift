@@ -7,7 +7,8 @@
     @Test func aThousandConnectionsLeaveTheMemoryAsItWasAfterTheFirstHundred() async throws {
       let server = Process()
       server.executableURL = Bundle.main.bundleURL.appending(path: "chat-server")
-      // The allocator's own reserves would be most of what is measured: one for each thread, and what it does not give back.
+      // The allocator's own reserves would be most of what is measured: one for each thread, and what it does not give
+      // back.
       server.environment = ProcessInfo.processInfo.environment.merging(["MALLOC_ARENA_MAX": "1"]) { $1 }
       let output = Pipe()
       server.standardOutput = output

@@ -1,7 +1,7 @@
 import Foundation
 
-// Read this first: graphs are made from a seed, printed as bindings files and Swift, generated, compiled and run, and what
-// they write is compared with what an interpreter of the same graphs writes.
+// Read this first: graphs are made from a seed, printed as bindings files and Swift, generated, compiled and run, and
+// what they write is compared with what an interpreter of the same graphs writes.
 
 guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   print(Options.usage)

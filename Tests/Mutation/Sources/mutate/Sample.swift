@@ -1,5 +1,5 @@
-/// Chooses mutants at random, the same ones for the same seed. A mutant's place in the order depends on itself alone, so
-/// that a change elsewhere in the sources does not give another sample.
+/// Chooses mutants at random, the same ones for the same seed. A mutant's place in the order depends on itself alone,
+/// so that a change elsewhere in the sources does not give another sample.
 struct Sample {
   let seed: Int
 

@@ -69,8 +69,8 @@ struct ArgumentOracle {
 
   private func answers(_ parameters: [ArgumentParameter], _ consumer: ArgumentConsumer) -> [Answer] {
     var answers = parameters.map { answer($0, consumer) }
-    // An omitted parameter before a passed one of the same label, with no other label passed between: Swift would give the
-    // argument to the first.
+    // An omitted parameter before a passed one of the same label, with no other label passed between: Swift would give
+    // the argument to the first.
     if shapes.contains(.omitted) {
       for (index, answer) in answers.enumerated() where answer == .fallback {
         for later in answers.indices.dropFirst(index + 1) where answers[later] != .fallback {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One program beside the oracle: which consumers the tool refuses, by which id, and what it chooses for each argument of
-/// the others.
+/// One program beside the oracle: which consumers the tool refuses, by which id, and what it chooses for each argument
+/// of the others.
 struct ArgumentTrial {
   let program: ArgumentProgram
   private(set) var differences: [String] = []

@@ -152,8 +152,8 @@ struct Planting {
 }
 
 extension Graph {
-  /// The bindings of the same file that cannot be constructed without a binding, and that it could need. What gets it by a
-  /// property may be needed by it too: those are two that refer to each other.
+  /// The bindings of the same file that cannot be constructed without a binding, and that it could need. What gets it
+  /// by a property may be needed by it too: those are two that refer to each other.
   func users(of binding: Binding) -> [Binding] {
     bindings.filter { other in
       other.place == binding.place && other.makings.flatMap(\.directNames).contains(binding.name) && !other.isRoot

@@ -108,8 +108,8 @@ extension GraphMaker {
 
   // MARK: What is overridden
 
-  /// Lets what a member overrides say `into`. The override is a member in its place, with a key of its own where it says
-  /// `into` too, and no member where it says another collection. Nil where nothing is overridden, or can say that.
+  /// Lets what a member overrides say `into`. The override is a member in its place, with a key of its own where it
+  /// says `into` too, and no member where it says another collection. Nil where nothing is overridden, or can say that.
   private mutating func overriding(
     _ member: Gathering.Member, _ gathering: Gathering, _ collection: Binding, _ canSayInto: Bool
   ) -> OverriddenMember? {
@@ -128,8 +128,8 @@ extension GraphMaker {
     return OverriddenMember(member: member)
   }
 
-  /// Takes back what overridden bindings say of a collection that their overrides are no members of in the end. By itself
-  /// a module has them in their places.
+  /// Takes back what overridden bindings say of a collection that their overrides are no members of in the end. By
+  /// itself a module has them in their places.
   mutating func checkOverriddenMembers(_ gathering: Gathering, of collection: Binding) {
     for index in graph.bindings.indices where graph.bindings[index].saidInto?.collection == collection.name {
       let old = graph.bindings[index]

@@ -54,8 +54,8 @@ extension GraphMaker {
     return other.effects.isAsync || binding.waits || actor == home || (homeIsOpen && home == nil)
   }
 
-  /// Whether the container of a binding can ask for something too. One for one isolation domain does not wait, and leaves
-  /// no actor.
+  /// Whether the container of a binding can ask for something too. One for one isolation domain does not wait, and
+  /// leaves no actor.
   func canAsk(_ name: String, _ binding: Binding) -> Bool {
     let known = graph.binding(name)
     let isAsync = known?.effects.isAsync == true
@@ -63,8 +63,8 @@ extension GraphMaker {
     return graph.levels[binding.place.level].isolation != .none || (!isAsync && actor == nil)
   }
 
-  /// Whether a module can ask for something too that is checked by itself: without what replaces its bindings, and without
-  /// what meets its requirements, which may be async.
+  /// Whether a module can ask for something too that is checked by itself: without what replaces its bindings, and
+  /// without what meets its requirements, which may be async.
   private func isSameAlone(_ name: String, _ binding: Binding) -> Bool {
     guard binding.place.module != nil, let other = graph.binding(name) else { return true }
     if other.effects.isAsync, !binding.waits, hasActors(binding.place.level),

@@ -12,7 +12,8 @@ struct Binding: Sendable {
   var replaced: String?
   /// Whether another binding of the same container overrides it, so that only that one can ask for it.
   var isReplaced = false
-  /// What it says of a collection although it is overridden: the override is a member in its place, unless that says another.
+  /// What it says of a collection although it is overridden: the override is a member in its place, unless that says
+  /// another.
   var saidInto: Into?
   /// The class or struct that is constructed, where `kind` does not name it.
   var implementation: String?

@@ -1,5 +1,5 @@
-/// What a container and those below it are made of, as their bindings files say it. It is printed as bindings files, and
-/// interpreted as it stands: nothing of it comes from the generator that is tested.
+/// What a container and those below it are made of, as their bindings files say it. It is printed as bindings files,
+/// and interpreted as it stands: nothing of it comes from the generator that is tested.
 struct Graph: Sendable {
   /// What every name of the graph's Swift code starts with: `G12`.
   let prefix: String

@@ -2,7 +2,8 @@ import Foundation
 
 /// What 'inject expand' prints of random programs needs no Swift: without it, the same is generated.
 extension Workshop {
-  /// The programs of a generated folder of which something else is generated from their expansion, each with the first line.
+  /// The programs of a generated folder of which something else is generated from their expansion, each with the first
+  /// line.
   func expansionDifferences(_ programs: [Program], in place: URL) throws -> [String] {
     let own = place.appendingPathComponent("expanded")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)

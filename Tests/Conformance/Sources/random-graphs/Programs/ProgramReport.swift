@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What came of random programs: those that do something else than the interpreter says, and how each argument was found.
+/// What came of random programs: those that do something else than the interpreter says, and how each argument was
+/// found.
 struct ProgramReport {
   let text: String
   let isRight: Bool
@@ -67,8 +68,8 @@ struct ProgramReport {
 }
 
 extension Workshop {
-  /// The program that some random programs are compiled into: a module with their containers, and one with their extension
-  /// files, which has the main function.
+  /// The program that some random programs are compiled into: a module with their containers, and one with their
+  /// extension files, which has the main function.
   fileprivate func program(_ programs: [Program], seed: UInt64, _ mode: Mode, in place: URL) throws -> String {
     // The functions of each second batch run on their callers' actors.
     let isNonsending = (programs.first?.number ?? 0) / max(programs.count, 1) % 2 == 1

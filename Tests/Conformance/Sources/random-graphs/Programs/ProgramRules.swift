@@ -1,5 +1,5 @@
-/// The steps by which a parameter is given its argument, as the design says them, in the plainest form: each looks at all
-/// that a file sees. Nothing of it is the generator's.
+/// The steps by which a parameter is given its argument, as the design says them, in the plainest form: each looks at
+/// all that a file sees. Nothing of it is the generator's.
 struct ProgramRules {
   enum Answer {
     case given(ProgramGiven)
@@ -62,8 +62,8 @@ struct ProgramRules {
 
   // MARK: What is overridden
 
-  /// What an override passes for a parameter of the type that the overridden binding has, whatever its label: that one. Nil for
-  /// other parameters.
+  /// What an override passes for a parameter of the type that the overridden binding has, whatever its label: that one.
+  /// Nil for other parameters.
   private func overridden(_ parameter: ProgramParameter, among parameters: [ProgramParameter]) -> Answer? {
     guard binding.mode == .types, !program.labelFiles.contains(binding.file),
       let replaced = program.replaced(by: index), isOfType(parameter.kind, replaced),

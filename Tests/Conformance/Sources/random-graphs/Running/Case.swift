@@ -20,8 +20,8 @@ struct Case: Sendable {
     endWell(mayStop: random.happens(50))
   }
 
-  /// Takes out of the scenario what would stop the program after a teardown. If it may stop, one such step is left, as the
-  /// last; or else what the last object holds is called, without a container.
+  /// Takes out of the scenario what would stop the program after a teardown. If it may stop, one such step is left, as
+  /// the last; or else what the last object holds is called, without a container.
   private mutating func endWell(mayStop: Bool) {
     var stopping: [Scenario.Step] = []
     while let number = containers.compactMap({ interpreter($0).stoppedAt }).first {

@@ -4,8 +4,8 @@ import Foundation
 struct ProcessTree {
   let root: Int32
 
-  /// The processor's time that they have used so far, also those that have ended, in hundredths of a second. Nil where it
-  /// cannot be read.
+  /// The processor's time that they have used so far, also those that have ended, in hundredths of a second. Nil where
+  /// it cannot be read.
   var processorTime: Int? {
     let all = Self.all()
     guard !all.isEmpty else { return nil }
@@ -32,8 +32,8 @@ struct ProcessTree {
   }
 }
 
-/// Ends a process tree that does nothing any more: one that hangs uses no processor, while one that has to wait for a busy
-/// machine uses some.
+/// Ends a process tree that does nothing any more: one that hangs uses no processor, while one that has to wait for a
+/// busy machine uses some.
 final class HangWatch: @unchecked Sendable {
   private let lock = NSLock()
   private var isDone = false

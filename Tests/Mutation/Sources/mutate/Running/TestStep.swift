@@ -9,8 +9,8 @@ struct TestStep {
   /// How much of the processor's time it takes without a mutant.
   var seconds = 0.0
 
-  /// Suites and tests that take longer than all the others: texts of all kinds in the place of each bindings file and of
-  /// each key, and very large ones.
+  /// Suites and tests that take longer than all the others: texts of all kinds in the place of each bindings file and
+  /// of each key, and very large ones.
   private static let slow = [
     "RobustnessTests", "YAMLLimitTests", "noDepthAndNoLengthStopTheReading", "aTextIsInItsPlaceOrRefused",
     "everyPairIsRefusedOrAllowedAsTheTablesSay", "comparingEndsHoweverManyNamesAreMissing", "noDepthStopsTheReading",

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the compiler refused in earlier builds, so that it need not be asked again. It holds as long as neither a file nor
-/// what is found in it changes.
+/// What the compiler refused in earlier builds, so that it need not be asked again. It holds as long as neither a file
+/// nor what is found in it changes.
 struct Refusals: Codable {
   struct Entry: Codable {
     /// The text of the file and the number of its mutants.
