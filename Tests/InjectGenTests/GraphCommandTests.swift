@@ -111,12 +111,13 @@ struct GraphCommandTests {
     let place = try #require(dependencies[1]["place"] as? [String: Any])
     #expect(place["line"] as? Int == 6 && place["path"] as? String == "Bindings.yaml")
     #expect(bindings[3]["module"] as? String == "Net")
+    #expect(bindings.map { $0["callee"] as? String } == [nil, "Clock", "Cart", "Client", "Page"])
     #expect((bindings[4]["parameters"] as? [[String: String]]) == [["name": "id", "type": "Int"]])
     #expect(bindings[4]["isolation"] as? String == "MainActor")
     // The keys of an object are sorted.
     #expect(
       output.contains(
-        "{\n      \"async\": false,\n      \"children\": [],\n      \"construction\": \"input\",\n      \"container\": 0,"
+        "{\n      \"async\": false,\n      \"callee\": null,\n      \"children\": [],\n      \"construction\": \"input\",\n      \"container\": 0,"
       ))
   }
 

@@ -72,7 +72,7 @@ struct WhyCommandTests {
     #expect(result.errors == "")
     #expect(
       result.output == """
-        store of App: any Store, singleton, discovered by 'SQL*', replaced in preview, empty
+        store of App: any Store (SQLStore), singleton, discovered by 'SQL*', replaced in preview, empty
           Bindings.yaml:3:14
           Types.swift:2:13: its type
         replaced in contexts
@@ -243,6 +243,21 @@ struct WhyCommandTests {
     #expect(output.hasSuffix("\n  and from 4 more\n"), "\(output)")
     let all = try why("clock", "--all").output
     #expect(all.contains("  store14  Bindings.yaml:17:41\n") && !all.contains("more"), "\(all)")
+  }
+
+  @Test func anImplementationIsFound() throws {
+    folder["Types.swift"] = "protocol Store {}\nstruct DiskStore: Store {}\n"
+    folder["Bindings.yaml"] = "container: App\nbindings:\n  store: { type: any Store, implementation: DiskStore }\n"
+    let result = try why("DiskStore")
+    #expect(
+      result.output == """
+        store of App: any Store (DiskStore), factory
+          Bindings.yaml:3:3
+        nothing needs it
+
+        """)
+    let near = try why("DiskStor").errors
+    #expect(near.contains("did you mean 'DiskStore'?"), "\(near)")
   }
 
   @Test func anUnknownNameHasNearMisses() throws {

@@ -103,6 +103,7 @@ enum AccessAdvice {
       return nil
     }
     let type = member.binding.type
+    if member.binding.discovery != nil { return bind(member.binding, as: element) }
     let declaring = Edit.replace(type.span, with: element)
     guard case .call(let callee, _, _) = member.construction, callee.span == type.span else {
       return Remedy("write '\(element)' as its type", declaring)
@@ -110,5 +111,16 @@ enum AccessAdvice {
     return Remedy(
       "write '\(element)' as its type, and '\(type.text)' as its 'implementation'", declaring,
       .addKey("implementation: \(type.text)", toEntryAt: member.binding.name.span))
+  }
+
+  /// A binding in the place of one that a rule has.
+  private static func bind(_ binding: Binding, as type: String) -> Remedy {
+    var keys = ["type: \(YAMLText.item(type))", "implementation: \(YAMLText.item(binding.type.text))"]
+    if binding.scope != .factory { keys.append("scope: \(binding.scope.rawValue)") }
+    if let membership = binding.membership { keys.append("into: \(membership.collection.value)") }
+    if let access = binding.access { keys.append("access: \(access.value.rawValue)") }
+    let line = "\(YAMLText.name(binding.name.value)): { \(keys.joined(separator: ", ")) }"
+    return Remedy(
+      "add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", binding.name.span.source))
   }
 }

@@ -11,7 +11,7 @@ enum FoundName: Equatable {
 
 extension GraphDescription {
   /// Finds the bindings of a name in all containers, `store`, or in one, `App.store`; else a container,
-  /// `PageContainer`; else the bindings of a type, `any Store`.
+  /// `PageContainer`; else the bindings of a type, `any Store`, or those that construct it, `SQLStore`.
   ///
   /// Where no container has the name, it may be the one that a binding has in the file of its module, or the one by
   /// which a test overrides it: `storageDatabase`.
@@ -24,7 +24,10 @@ extension GraphDescription {
     let type = Self.plainType(name)
     let typed = bindings.indices.filter { Self.plainType(bindings[$0].type) == type }
     if !typed.isEmpty { return .bindings(typed) }
-    let names = bindings.flatMap { [$0.name, $0.localName, $0.code, $0.type] } + containers.map(\.name)
+    let constructed = bindings.indices.filter { bindings[$0].callee == type }
+    if !constructed.isEmpty { return .bindings(constructed) }
+    let names =
+      bindings.flatMap { [$0.name, $0.localName, $0.code, $0.type, $0.callee ?? $0.type] } + containers.map(\.name)
     // Types and values are told apart by their first letter.
     let isType = name.hasPrefix("any ") || name.first?.isUppercase == true
     throw Self.unknown(
@@ -78,10 +81,11 @@ extension GraphDescription {
     bindings[binding].container == container ? bindings[binding].name : qualifiedName(of: binding)
   }
 
-  /// `any Store, singleton, eager`
+  /// `any Store (DiskStore), singleton, eager`
   func words(of binding: Int) -> String {
     let binding = bindings[binding]
-    var words = [binding.type, binding.scope ?? binding.construction.rawValue]
+    let other = binding.callee.flatMap { $0 == Self.plainType(binding.type) ? nil : " (\($0))" } ?? ""
+    var words = [binding.type + other, binding.scope ?? binding.construction.rawValue]
     if binding.isEager { words.append("eager") }
     words += binding.children.map { "constructs \(containers[$0].name)" }
     if let condition = binding.condition { words.append("if \(condition)") }

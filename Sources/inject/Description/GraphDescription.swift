@@ -58,6 +58,8 @@ struct GraphDescription {
     var replacements: [Replacement] = []
     /// The callee, or the expression that it is.
     var constructed = ""
+    /// What is called, such as the implementation of a protocol; nil where nothing is.
+    var callee: String? { construction == .call && !constructed.isEmpty ? constructed : nil }
     /// The arguments that are expressions, as they are written.
     var expressions: [String] = []
   }

@@ -54,6 +54,7 @@ struct GraphJSON {
       "module": .optional(binding.module),
       "type": .string(binding.type),
       "construction": .string(binding.construction.rawValue),
+      "callee": .optional(binding.callee),
       "children": .array(binding.children.map { .number($0) }),
       "scope": .optional(binding.scope),
       "eager": .bool(binding.isEager),

@@ -1,12 +1,12 @@
 extension GraphPage {
-  /// Finds bindings by their names, types, modules and files.
+  /// Finds bindings by their names, types, modules and files, and by what they call.
   static let search = #"""
     const field = document.getElementById("search"), results = document.getElementById("results");
     const limit = 50;
     let found = [], active = 0;
 
     for (const binding of bindings) {
-      binding.text = [binding.full, binding.type, binding.module || "", binding.kept, fullPlace(binding.place)]
+      binding.text = [binding.full, binding.type, binding.callee || "", binding.module || "", binding.kept, fullPlace(binding.place)]
         .join("\n").toLowerCase();
     }
 

@@ -228,6 +228,36 @@ struct ModuleVisibilityTests {
       swift: Self.session)
   }
 
+  @Test func norMayAMemberThatARuleHas() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'session', a member of 'parts', has the type 'Session', which only the target 'NetKit' sees [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        discover:
+          - { types: Session, into: parts, access: private }
+        #            ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #            ^^^^^^^ note 3 of not-visible: add 'session: { type: any Sendable, implementation: Session, into: parts, access: private }' under 'bindings'
+        #            ^^^^^^^ note 4 of not-visible: make it public, or 'package' where one package has both targets
+        bindings:
+          parts: { collection: any Sendable }
+        """
+      ],
+      swift: [
+        "NetKit=Session.swift": """
+        final class Session: Sendable { let size = 1 }
+        //          ^^^^^^^ note 2 of not-visible: the rule matches 'Session', which is declared here
+        """
+      ])
+  }
+
   /// The container assigns the properties of foreign objects.
   @Test func norMayWhatAForeignObjectIsGiven() {
     expectDiagnostics(
