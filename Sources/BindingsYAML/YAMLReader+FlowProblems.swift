@@ -18,16 +18,32 @@ extension YAMLReader {
 
   package func unclosed(_ open: Int) -> YAMLProblem {
     let mark = span(open, open + 1)
-    if byte(open) == Byte.openBracket {
-      return .unsupported(
-        "'[' is not closed on its line", mark, "write the list on one line, or each item on a line of its own: - item")
+    let isList = byte(open) == Byte.openBracket
+    let message = "'\(text(open, open + 1))' is not closed on its line"
+    if let close = closeRemedy(open) { return .unsupported(message, mark, close) }
+    if isList {
+      return .unsupported(message, mark, "write the list on one line, or each item on a line of its own: - item")
     }
     return .unsupported(
-      "'{' is not closed on its line", mark,
+      message, mark,
       [
         "write the mapping on one line, or each pair on a line of its own: key: value",
         "Swift code of several lines goes below '|'",
       ])
+  }
+
+  /// A remedy for a bracket that is forgotten. Where one closes on a later line, the lines until there are indented
+  /// further, or begin with it.
+  private func closeRemedy(_ open: Int) -> Remedy? {
+    let end = lineEnd(open)
+    var next = end
+    while next < count, isLineEnd(skipSpaces(next)) { next = behindLineEnd(skipSpaces(next)) }
+    let content = skipSpaces(next)
+    let goesOn = content - next > skipSpaces(lineStart) - lineStart || [0x5D, 0x7D].contains(byte(content))
+    guard end > open + 1, byte(end - 1) != Byte.comma, !goesOn || next >= count else { return nil }
+    let close = byte(open) == Byte.openBracket ? "]" : " }"
+    return Remedy(
+      "close it with '\(close.suffix(1))' at the end of the line", .replace(span(end, end), with: close))
   }
 
   package func closing(_ open: Int) -> UInt8 {
@@ -120,7 +136,20 @@ extension YAMLReader {
 
   func bracketInItem(_ start: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
     .syntax(
-      "'\(text(bracket, bracket + 1))' in an item of brackets", span(bracket, bracket + 1), quoteRemedy(start, part))
+      "'\(text(bracket, bracket + 1))' in an item of brackets", span(bracket, bracket + 1),
+      environmentRemedy(start, bracket) ?? quoteRemedy(start, part))
+  }
+
+  /// A remedy for `${HOME}`.
+  private func environmentRemedy(_ start: Int, _ brace: Int) -> Remedy? {
+    var end = brace + 1
+    while isWordPart(end) { end += 1 }
+    let next = byte(skipSpaces(end + 1))
+    guard brace == start + 1, text(start, brace) == "$", end > brace + 1, byte(end) == Byte.closeBrace,
+      [Byte.comma, Byte.closeBracket, Byte.closeBrace].contains(next)
+    else { return nil }
+    let value = YAMLText.quoted("ProcessInfo.processInfo.environment[\"\(text(brace + 1, end))\"] ?? \"\"")
+    return Remedy("an environment variable is \(value)", .replace(span(start, end + 1), with: value))
   }
 
   /// PyYAML ends the item there.

@@ -25,6 +25,10 @@ struct Adviser {
   mutating func diagnostic(_ finding: Diagnostics.Finding) -> Diagnostic? {
     let words = words(finding.fact, at: finding.span)
     var place = finding.span
+    // What a call lacks because of another text is a mistake there.
+    if case .call = finding.fact, let note = words.notes.first, !note.edits.isEmpty, note.span.source == place.source {
+      place = note.span
+    }
     if case .ofContext(let fact, let scope, let span) = finding.fact {
       let message = self.words(fact, at: span).message
       guard said.insert(Said(id: fact.id, span: span, message: message)).inserted else { return nil }
@@ -59,7 +63,7 @@ struct Adviser {
     case .ruleWithoutScope(let source): RuleRemedies(source: source).words(withoutScopeAt: span)
     case .ruleWithoutTypes(let isEmpty, let source):
       RuleRemedies(source: source).words(withoutTypesAt: span, isEmpty: isEmpty)
-    case .files(let fact): FilesAdvice.words(fact, at: span)
+    case .files(let fact): FilesAdvice.words(fact, at: span, sources)
     case .names(let fact, let names): NamesAdvice(names: names, span: span).words(fact, &known)
     case .context(let fact): ContextAdvice.words(fact, at: span)
     case .unreadRule:

@@ -16,6 +16,32 @@ extension Diagnostics {
     }
     var result: [Diagnostic] = []
     for (_, diagnostic) in ordered where result.last != diagnostic { result.append(diagnostic) }
+    return onceForEachRule(result)
+  }
+
+  /// Returns problems of which those that several types of a rule have alike are shown once, with the names of the
+  /// others.
+  private func onceForEachRule(_ found: [Diagnostic]) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    var first: [String: Int] = [:]
+    var others: [Int: [String]] = [:]
+    for diagnostic in found {
+      let span = diagnostic.span
+      if let index = span.subject, let type = matches[span.source]?.types[index] {
+        let name = type.binding?.name.value ?? type.name
+        let problem = "\(span.source.index) \(span.start) \(diagnostic.message.replacing("'\(name)'", with: "''"))"
+        if let other = first[problem], result[other].edits == diagnostic.edits {
+          others[other, default: []].append(name)
+          continue
+        }
+        first[problem] = first[problem] ?? result.count
+      }
+      result.append(diagnostic)
+    }
+    for (index, names) in others {
+      let words = "\(names.count) more, of the same rule: \(names.quotedList)"
+      result[index].notes.append(.init(words, result[index].span))
+    }
     return result
   }
 
@@ -41,6 +67,8 @@ extension Diagnostics {
 }
 
 extension Diagnostic {
+  fileprivate var edits: [Edit] { notes.flatMap(\.edits) }
+
   /// The places where its remedies write something else.
   fileprivate var replaced: [Span] {
     notes.flatMap(\.edits).compactMap { if case .replace(let span, _) = $0 { span } else { nil } }

@@ -208,8 +208,13 @@ extension CallAdvice {
         (isDeclared || input.name.value == parameter.shownName)
           && wiring.table.type(input.type.text, in: context).map { wiring.table.isDeclared($0, toBe: wanted) } ?? false
       }
-      let words = "and a parent asks nothing of its children: move '\(name.value)' there"
-      return input.map { .init("'\(child.name.value)', a child, has it as '\($0.name.value)', \(words)", $0.name.span) }
+      let isThere = child.bindings.contains { $0.name.value == name.value }
+      let words = isThere ? "leave '\(name.value)' out here, as it is there too" : "move '\(name.value)' there"
+      let edits = isThere ? [Edit.removeEntry(at: entry)] : []
+      return input.map { input in
+        let place = "'\(child.name.value)', a child, has it as '\(input.name.value)'"
+        return .init("\(place), and a parent asks nothing of its children: \(words)", input.name.span, edits: edits)
+      }
     }
   }
 

@@ -75,18 +75,17 @@ struct CallAdvice {
     let place = wiring.span(of: parameter.place) ?? callee.span
     let sometimes = wiring.candidates(beingSometimes: parameter, in: part.namesFile)
     missing.mismatches.removeAll { mismatch in sometimes.contains { $0.candidate.id == mismatch.candidate.id } }
+    if sometimes.isEmpty, let words = misspelled(missing) { return words }
     var notes = nearCandidates(missing, place)
     for (candidate, condition) in sometimes {
       notes.append(
         .init("'\(candidate.name)' is one under \(Self.words(condition))", candidate.span ?? name.span))
       notes.append(.init(add(parameter.item(candidate.reference)), name.span))
     }
-    if let found = missing.mismatches.lazy.compactMap({ wiring.respelled($0.candidate, as: parameter) }).first {
-      notes.append(.init(.didYouMean(found.meant, at: found.span), found.span))
-    } else if let literal = missing.mismatches.lazy.compactMap({ wiring.literal($0.candidate, as: parameter) }).first {
+    if let literal = missing.mismatches.lazy.compactMap({ wiring.literal($0.candidate, as: parameter) }).first {
       notes.append(literal)
-    } else if let respelling = respelling(missing) ?? qualified(missing) {
-      notes.append(respelling)
+    } else if let qualified = qualified(missing) {
+      notes.append(qualified)
     } else if let handle = missing.handle {
       notes.append(.init("'\(handle.name)' is foreign: the parameter has to be of the type '\(handle.type)'", place))
     } else if !sometimes.contains(where: \.condition.isForCompiler) {
@@ -131,15 +130,31 @@ struct CallAdvice {
     return notes
   }
 
-  /// The type that the initializer has, for a parameter of the binding that is declared with another.
-  private func respelling(_ missing: MissingArgumentDetails) -> Note? {
-    let own = missing.mismatches.first { candidate, why in
-      if case .otherType = why { candidate.kind == .parameter } else { false }
+  /// The words where something has the parameter's name and a misspelled type: the mistake is there.
+  private func misspelled(_ missing: MissingArgumentDetails) -> Words? {
+    let parameter = missing.parameter
+    guard let (candidate, remedy) = respelling(missing), missing.unread == nil else { return nil }
+    var notes = NoteList([remedy])
+    if remedy.span.source != name.span.source || candidate.kind != .parameter {
+      notes.append(.init("'\(name.value)' needs it", name.span))
     }
-    guard let span = own?.candidate.typeSpan, let type = wiring.spelling(of: missing.parameter, of: part) else {
-      return nil
+    notes.append(declaration(of: parameter))
+    return Words(
+      "nothing supplies '\(parameter.shown)', as '\(candidate.name)' has the type '\(candidate.type)'", notes.notes)
+  }
+
+  /// The candidate of the parameter's name whose type is a slip, or for a parameter of the binding another one, with
+  /// the type to write.
+  private func respelling(_ missing: MissingArgumentDetails) -> (candidate: Candidate, remedy: Note)? {
+    for (candidate, _) in missing.mismatches {
+      guard let found = wiring.respelled(candidate, as: missing.parameter) else { continue }
+      return (candidate, .init(.didYouMean(found.meant, at: found.span), found.span))
     }
-    return .init(Remedy.write(YAMLText.item(type), at: span), span)
+    for case (let candidate, .otherType) in missing.mismatches where candidate.kind == .parameter {
+      guard let span = candidate.typeSpan, let type = wiring.spelling(of: missing.parameter, of: part) else { continue }
+      return (candidate, .init(Remedy.write(YAMLText.item(type), at: span), span))
+    }
+    return nil
   }
 
   /// The type of a candidate with the module that is meant, where several declare its name.

@@ -103,7 +103,8 @@ enum ContextAdvice {
     }
     let type = composition.bindings.first { $0.binding.type.text == name || $0.binding.type.text == "any \(name)" }
     let names = composition.bindings.filter { $0.isNamed && isReplaceable($0) }.map(\.localName)
-    return type.map { "the binding of that type is '\($0.name.value)'" } ?? Remedy("it has \(names.quotedList)")
+    if let type { return "the binding of that type is '\(type.name.value)'" }
+    return Remedy(names.isEmpty ? "it has none" : "it has \(names.quotedList)")
   }
 
   private static func isReplaceable(_ part: ComposedBinding) -> Bool {

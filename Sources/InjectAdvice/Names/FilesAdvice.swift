@@ -4,9 +4,9 @@ import SwiftModel
 
 /// The words about the files of a run: their names, and how they lead to each other.
 enum FilesAdvice {
-  static func words(_ fact: FilesFact, at span: Span) -> Words {
+  static func words(_ fact: FilesFact, at span: Span, _ sources: [Source]) -> Words {
     switch fact {
-    case .duplicate(let kind, let name, let others, let testing): return duplicate(kind, name, others, testing)
+    case .duplicate(let kind, let name, let others, let testing): return duplicate(kind, name, others, testing, sources)
     case .several(let kind, let name, let files):
       return Words(
         "there are several \(kind.rawValue)s '\(name)'",
@@ -42,14 +42,20 @@ enum FilesAdvice {
     }
   }
 
-  private static func duplicate(_ kind: FileKind, _ name: String, _ others: [Span], _ testing: [Span]) -> Words {
+  private static func duplicate(
+    _ kind: FileKind, _ name: String, _ others: [Span], _ testing: [Span], _ sources: [Source]
+  ) -> Words {
     var notes = NoteList()
     let isPair = others.count == 1
     for other in others {
       notes.append(.init(isPair ? "the other is declared here" : "one is declared here", other))
     }
     if isPair, kind == .container, testing.count == 1 {
-      notes.append(.init("for contexts of the other, write 'extension: \(name)'", testing[0]))
+      let key = FileEdits(sources[testing[0].source]).span(of: "container", before: testing[0])
+      notes.append(
+        .init(
+          "for contexts of the other, write 'extension: \(name)'", testing[0],
+          edits: [.replace(key, with: "extension")]))
     }
     let words = isPair ? "is another \(kind.rawValue)" : "are \(others.count) other \(kind.rawValue)s"
     return Words("there \(words) '\(name)'", notes.notes)
@@ -103,7 +109,7 @@ enum FilesAdvice {
 
 extension Remedy {
   /// The line of Package.swift that makes builds write the Swift of a target.
-  static func usePlugin(in target: String) -> Remedy {
+  package static func usePlugin(in target: String) -> Remedy {
     Remedy(
       "in Package.swift, '\(target)' needs: plugins: [.plugin(name: \"InjectPlugin\", package: \"swift-inject\")]")
   }

@@ -7,10 +7,11 @@ enum MemberAdvice {
   static func words(_ fact: MemberFact, at span: Span, _ known: inout KnownNames) -> Words {
     switch fact {
     case .noBinding(let collection, let name, let file, let composition):
-      let remedy =
-        name == Binding.replacedName
-        ? NameAdvice.replaced : known.slip(name, in: file, of: composition).map { .didYouMean($0, at: span) }
-      return Words("'\(collection)' has a member '\(name)' that is not a binding", remedy, at: span)
+      let slip = known.slip(name, in: file, of: composition)
+      let remedy = name == Binding.replacedName ? NameAdvice.replaced : slip.map { .didYouMean($0, at: span) }
+      var words = Words("'\(collection)' has a member '\(name)' that is not a binding", remedy, at: span)
+      if let binding = slip.flatMap({ capitalized(name, as: $0, composition) }) { words.notes.insert(binding, at: 0) }
+      return words
     case .splicedHandle(let collection, let name):
       return Words(
         "'\(name)' cannot be among the members of '\(collection)'",
@@ -37,6 +38,15 @@ enum MemberAdvice {
           .init(remedy(part, membership, found, owner, composition), name.span),
         ])
     }
+  }
+
+  /// The remedy for a binding whose name begins as that of a type does.
+  private static func capitalized(_ name: String, as slip: String, _ composition: Composition) -> Note? {
+    guard slip != name, SwiftName.uncapitalized(slip) == name,
+      let part = composition.bindings.first(where: { $0.isOwn && $0.localName == slip })
+    else { return nil }
+    return .init(
+      Remedy("call this binding '\(name)'", .replace(part.name.span, with: name), kind: .name), part.name.span)
   }
 
   /// A dictionary's member needs a key. Where the keys are strings, its name may be one.

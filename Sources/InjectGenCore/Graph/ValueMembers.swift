@@ -75,9 +75,15 @@ struct ValueMembers {
     let isCalled = call.hasPrefix("\(name)(")
     // What ends may be the implementation, which has at least the members of the type.
     let ended = wiring.implementation(of: part) ?? wiring.type(of: part)
-    if let found = misspelled(name, isCalled ? .method : .property, of: ended) {
-      report(found, at: span, &diagnostics)
+    guard var found = misspelled(name, isCalled ? .method : .property, of: ended) else { return }
+    var whole = span
+    if name == part.localName, call.hasPrefix("\(name).") {
+      // It is a method of the value that is called.
+      let path = call.prefix { $0 != "(" }
+      found.member = UnknownMember(meant: String(path.dropFirst(name.count + 1)), others: [])
+      whole = Span(source: span.source, start: Int(span.start), end: Int(span.start) + path.utf8.count)
     }
+    report(found, at: whole, &diagnostics)
   }
 
   // MARK: One member
@@ -103,7 +109,7 @@ struct ValueMembers {
 /// A property or method that a value does not have.
 package struct ValueMember {
   package let name: String
-  package let member: UnknownMember
+  package fileprivate(set) var member: UnknownMember
   package let kind: MemberKind
   /// The type that does not have it.
   package let type: String

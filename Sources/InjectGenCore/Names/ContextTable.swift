@@ -25,7 +25,7 @@ struct ContextTable {
     let containers = Dictionary(
       compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     var declared: [Declared] = []
-    for composition in compositions {
+    for composition in compositions where !Self.isMeantAsExtension(composition, among: compositions) {
       declared += composition.container.contexts.map {
         Declared(context: $0, file: composition.container, composition: composition)
       }
@@ -45,6 +45,14 @@ struct ContextTable {
       guard let indices = grouped[composition.source] else { continue }
       insert(indices.map { declared[$0] }, &diagnostics)
     }
+  }
+
+  /// Whether a container has contexts alone, and the name of another one: that has been reported, and the contexts are
+  /// those of the other.
+  private static func isMeantAsExtension(_ composition: Composition, among all: [Composition]) -> Bool {
+    let container = composition.container
+    guard !container.contexts.isEmpty, container.bindings.isEmpty, container.inputs.isEmpty else { return false }
+    return all.contains { $0.source != composition.source && $0.container.name.value == container.name.value }
   }
 
   /// Whether the contexts of a file are this run's to report.

@@ -66,11 +66,14 @@ enum DuplicateNames {
       guard names[..<index].contains(where: { mayNotShare(source, with: sources[$0.span.source]) }),
         reported.insert(source.module).inserted
       else { continue }
-      let others = names.filter { $0.span != name.span && mayNotShare(source, with: sources[$0.span.source]) }
-      let testing = ([name] + others).filter { sources[$0.span.source].module?.hasSuffix("Tests") == true }
-      let fact = FilesFact.duplicate(
-        kind, name.value, others: others.map(\.span), testing: testing.map(\.span))
-      diagnostics.report(.files(fact), at: name.span)
+      var place = name.span
+      var others = names.filter { $0.span != place && mayNotShare(source, with: sources[$0.span.source]) }.map(\.span)
+      let testing = ([place] + others).filter { sources[$0.source].isOfTests }
+      // Of tests and a program the tests are at fault.
+      if others.count == 1, others == testing, sources[others[0].source].isOwn {
+        (place, others) = (others[0], [place])
+      }
+      diagnostics.report(.files(.duplicate(kind, name.value, others: others, testing: testing)), at: place)
     }
   }
 
@@ -127,4 +130,9 @@ struct NameClashes {
       all.append(NameClash(name: name, first: first, others: [other]))
     }
   }
+}
+
+extension Source {
+  /// Whether its target is one of tests, as far as the name says.
+  fileprivate var isOfTests: Bool { module?.hasSuffix("Tests") == true }
 }

@@ -104,9 +104,10 @@ struct ExpressionCheck {
       return true
     }
     if token.text == "$" {
+      let name = position + 2 < tokens.count ? tokens[position + 2].text : "NAME"
       throw Problem(
         message: "no name follows '$'", range: token.range,
-        remedy: "an environment variable is 'ProcessInfo.processInfo.environment[\"NAME\"]'")
+        remedy: "an environment variable is 'ProcessInfo.processInfo.environment[\"\(name)\"]'")
     }
     let length = lengthOfOperator()
     if token.text == ".", length == 1 {

@@ -17,6 +17,10 @@ package struct UnknownMember {
   package let meant: String?
   /// The members of its kind that there are, sorted.
   package let others: [String]
+
+  package init(meant: String?, others: [String]) {
+    (self.meant, self.others) = (meant, others)
+  }
 }
 
 // Members that a type does not have, where all that may declare one is read: see Decisions/36.

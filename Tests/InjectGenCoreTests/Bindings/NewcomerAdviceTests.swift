@@ -37,7 +37,7 @@ struct NewcomerAdviceTests {
       #                                          ^ note: for a string, write '"hello: you"'
         home: { type: String, default: "${HOME}" }
       #                                 ^ error: no name follows '$' [invalid-expression]
-      #                                 ^ note: an environment variable is 'ProcessInfo.processInfo.environment["NAME"]'
+      #                                 ^ note: an environment variable is 'ProcessInfo.processInfo.environment["HOME"]'
         mail: { type: String, default: ann@example.com }
       #                                   ^ error: '@' would end the expression [invalid-expression]
       #                                   ^ note: for a string, write '"ann@example.com"'
@@ -167,6 +167,16 @@ struct NewcomerAdviceTests {
     }
   }
 
+  @Test func anEnvironmentVariableIsSwift() throws {
+    let note = try #require(Parsed("a: { default: ${DB_PATH} }\n").diagnostics.first?.notes.first)
+    let value = #"'ProcessInfo.processInfo.environment["DB_PATH"] ?? ""'"#
+    #expect(note.message == "an environment variable is \(value)")
+    guard case .replace(_, value)? = note.edits.first else { throw Unexpected() }
+    for other in ["${A}x", "x${A}", "${}", "${A b}", "$ {A}"] {
+      #expect(Parsed("a: { b: \(other) }\n").diagnostics.first?.notes.first?.message.hasPrefix("an env") != true)
+    }
+  }
+
   // MARK: Words
 
   @Test func aWarningIsIgnored() {
@@ -284,7 +294,69 @@ struct NewcomerAdviceTests {
     #expect(Parsed("a: [:b]\n").diagnostics.first?.notes.map(\.message) == ["quote the item: ':b'"])
   }
 
+  // MARK: Once
+
+  @Test func ofARuleIsSaidOnceWhatItsTypesLackAlike() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        discover:
+          - types: '*Handler'
+        #          ^^^^^^^^^^ error: 'aHandler' needs 'store: Store', which nothing supplies [missing-binding]
+        #          ^^^^^^^^^^ note: add 'store: Store' under 'bindings'
+        #          ^^^^^^^^^^ note: 2 more, of the same rule: 'bHandler', 'dHandler'
+        #          ^^^^^^^^^^ error: 'cHandler' needs 'log: Log', which nothing supplies [missing-binding]
+        #          ^^^^^^^^^^ note: add 'log: Log' under 'bindings'
+            scope: factory
+        bindings:
+          router: Router
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Store {}
+        struct Log {}
+        struct AHandler { let store: Store }
+        //     ^^^^^^^^ note 1 of missing-binding: the rule matches 'AHandler', which is declared here
+        //                    ^^^^^ note 3 of missing-binding: the parameter 'store: Store' is declared here
+        struct BHandler { let store: Store }
+        struct CHandler { let log: Log }
+        //     ^^^^^^^^ note 1 of missing-binding: the rule matches 'CHandler', which is declared here
+        //                    ^^^ note 3 of missing-binding: the parameter 'log: Log' is declared here
+        struct DHandler { let store: Store }
+        struct Router { let a: AHandler; let b: BHandler; let c: CHandler; let d: DHandler }
+        //                  ^ note 2 of missing-binding: 'router' needs 'aHandler'
+        //                                                    ^ note 2 of missing-binding: 'router' needs 'cHandler'
+        """
+      ])
+  }
+
   // MARK: Names
+
+  @Test func aBindingThatBeginsWithACapitalLetterIsRenamed() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        Log: Log
+      # ^^^ note 1 of unknown-member: call this binding 'log'
+        logs: { collection: Log, members: [log] }
+      #                                    ^^^ error: 'logs' has a member 'log' that is not a binding [unknown-member]
+      #                                    ^^^ note: did you mean 'Log'?
+      """)
+  }
+
+  @Test func aTeardownDoesNotNameTheValue() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        pool: { type: Pool, scope: singleton, teardown: pool.close() }
+      #                                                 ^^^^^^^^^^ error: 'Pool' has no property 'pool' [unknown-property]
+      #                                                 ^^^^^^^^^^ note: did you mean 'close'?
+      """, swift: ["Pool.swift": "final class Pool: Sendable { func close() {} }"])
+  }
 
   @Test func aFileIsIncludedByItsModule() {
     expectDiagnostics([

@@ -45,8 +45,7 @@ struct ModuleProblemTests {
       bindings:
         store: { type: Store, scope: singleton, async: true
       #        ^ error: '{' is not closed on its line [yaml-unsupported]
-      #        ^ note: write the mapping on one line, or each pair on a line of its own: key: value
-      #        ^ note: Swift code of several lines goes below '|'
+      #        ^ note: close it with '}' at the end of the line
       """,
     ])
   }

@@ -37,16 +37,16 @@ struct NestedNameTests {
       container: App
       bindings:
         database: { type: Database, scope: singleton }
-      # ^^^^^^^^ note 2 of missing-binding: 'database' has another type, 'Database'
-      #                   ^^^^^^^^ note 3 of missing-binding: did you mean 'Storage.Database'?
+      #                   ^^^^^^^^ error: nothing supplies 'database: Storage.Database', as 'database' has the type 'Database' [missing-binding]
+      #                   ^^^^^^^^ note: did you mean 'Storage.Database'?
         store: Store
-      # ^^^^^ error: 'store' needs 'database: Storage.Database', which nothing supplies [missing-binding]
+      # ^^^^^ note 2 of missing-binding: 'store' needs it
       """,
       swift: [
         "Storage.swift": """
         enum Storage { final class Database: Sendable { init() {} } }
         struct Store { let database: Storage.Database }
-        //                 ^^^^^^^^ note 1 of missing-binding: the parameter 'database: Storage.Database' is declared here
+        //                 ^^^^^^^^ note 3 of missing-binding: the parameter 'database: Storage.Database' is declared here
         """
       ])
   }

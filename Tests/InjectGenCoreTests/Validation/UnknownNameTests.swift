@@ -124,17 +124,17 @@ struct UnknownNameTests {
         container: App
         bindings:
           log: Logg
-        # ^^^ note 2 of missing-binding: 'log' has another type, 'Logg'
-        #      ^^^^ note 3 of missing-binding: did you mean 'Log'?
+        #      ^^^^ error: nothing supplies 'log: Log', as 'log' has the type 'Logg' [missing-binding]
+        #      ^^^^ note: did you mean 'Log'?
           search: Search
-        # ^^^^^^ error: 'search' needs 'log: Log', which nothing supplies [missing-binding]
+        # ^^^^^^ note 2 of missing-binding: 'search' needs it
         """
       ],
       swift: [
         "Log.swift": """
         struct Log {}
         struct Search { let log: Log }
-        //                  ^^^ note 1 of missing-binding: the parameter 'log: Log' is declared here
+        //                  ^^^ note 3 of missing-binding: the parameter 'log: Log' is declared here
         """
       ])
   }

@@ -267,11 +267,18 @@ struct RemedyOrderTests {
         container: App
         bindings:
           search: { type: Search, parameters: { text: Strng, limit: Int } }
-        # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
-        #                                       ^^^^ note: 'text' has another type, 'Strng'
+        #                                             ^^^^^ error: nothing supplies 'text: String', as 'text' has the type 'Strng' [missing-binding]
         #                                             ^^^^^ note: write 'String'
         """
-      ], swift: swift)
+      ],
+      swift: [
+        "Search.swift": """
+        struct Search {
+          init(text: String, limit: Int) {}
+        //     ^^^^ note 2 of missing-binding: the parameter 'text: String' is declared here
+        }
+        """
+      ])
   }
 
   // MARK: What is elsewhere

@@ -4,12 +4,17 @@ import Testing
 struct YAMLFlowProblemTests {
   @Test(
     arguments: [
+      ("a: [b\n", ["'[' is not closed on its line ← [", "close it with ']' at the end of the line"]),
       (
-        "a: [b\n",
+        "a: { b: c\n\nd: e\n",
+        ["'{' is not closed on its line ← {", "close it with '}' at the end of the line"]
+      ),
+      (
+        "a: [b,\n",
         ["'[' is not closed on its line ← [", "write the list on one line, or each item on a line of its own: - item"]
       ),
       (
-        "a: {b: c\n",
+        "a: {b: c\n }\n",
         [
           "'{' is not closed on its line ← {",
           "write the mapping on one line, or each pair on a line of its own: key: value",
