@@ -63,6 +63,73 @@ struct FolderOperandTests {
     #expect(folder["Sources/Net/Net.bindings.yaml"]?.hasSuffix("scop: singleton }\n") == true)
   }
 
+  /// In the folder of the targets too, and whatever dots the command line has.
+  @Test(arguments: ["App", "./App/Bindings.yaml", "../Sources/App", ".././Sources/App/Bindings.yaml"])
+  func allPathsHaveOneForm(path: String) throws {
+    folder["Package.swift"] = ""
+    folder["Sources/App/Child.bindings.yaml"] = "container: Child\nparent: AppContainer\nbindings: { kid: Root }\n"
+    let result = try inject(shell: "cd Sources && \"$1\" why \(path) Log")
+    #expect(result.errors == "")
+    #expect(result.output.contains("  App/Child.bindings.yaml:3:13"), "\(result.output)")
+    #expect(result.output.contains("  Net/Net.bindings.yaml:5:"), "\(result.output)")
+    #expect(!result.output.contains(".."), "\(result.output)")
+  }
+
+  /// Where the manifest writes the target out, and the generated file is not committed.
+  @Test(arguments: [
+    (".executableTarget(name: \"App\", dependencies: [.target(name: \"Net\")])", true),
+    (".target(name: \"App\", exclude: [\"Info.plist\"], plugins: [])", true),
+    (".target(name: \"App\", exclude: [\"Parts/Bindings.yaml\"])", false),
+    (".target(name: \"App\", exclude: files)", false),
+    (".target(name: \"App\", plugins: [.plugin(name: \"InjectPlugin\", package: \"swift-inject\")])", false),
+    (".target(name: \"App\", plugins: plugins)", false), (".target(name: name)", false),
+    (".target(name: \"Tool\", dependencies: [.target(name: \"App\")])", false), ("// .target(name: \"App\")", false),
+    (".target(name: \"App\")])\nfor target in package.targets { target.plugins = [plugin] }; _ = ([", false),
+  ])
+  func aTargetWithoutThePluginIsTold(target: String, isTold: Bool) throws {
+    folder["Package.swift"] = "let package = Package(name: \"App\", targets: [\n\(target)])\n"
+    let line =
+      "inject: no build reads 'Sources/App/Bindings.yaml': in Package.swift, 'App' needs: "
+      + "plugins: [.plugin(name: \"InjectPlugin\", package: \"swift-inject\")]\n"
+    let result = try inject("check")
+    #expect(result.errors == (isTold ? line : ""))
+    #expect(result.status == 0)
+    folder["Sources/App/Bindings.inject.swift"] = ""
+    #expect(try inject("check").errors == "")
+  }
+
+  /// The checkout has the version, or the folder that the manifest names, or else what is resolved.
+  @Test(arguments: [
+    (".build/checkouts/swift-inject/Plugins/InjectPlugin/InjectPlugin.swift", "let packageVersion = \"0.1.7\"\n"),
+    ("../inject/Plugins/InjectPlugin/InjectPlugin.swift", "/// Of it.\nlet packageVersion = \"0.1.7\" // mine\n"),
+    (
+      "Package.resolved",
+      """
+      { "pins" : [ { "identity" : "swift-log", "state" : { "version" : "1.6.1" } },
+        { "identity" : "swift-inject", "state" : { "revision" : "a", "version" : "0.1.7" } } ] }
+      """
+    ),
+  ])
+  func aToolOfAnotherVersionSaysSo(path: String, text: String) throws {
+    let folder = try Folder()
+    folder["App/Package.swift"] = "[.package(name: \"swift-inject\", path: \"../inject\")]"
+    folder["App/Sources/App/Bindings.yaml"] = "container: App\nbindings: { n: { type: Int, value: 1 } }\n"
+    let version = try Tool.run(["--version"], in: folder, tool: "inject").output.dropFirst("inject ".count).dropLast()
+    for words in ["check", "check Sources/App/Bindings.yaml", "why n", "expand"] {
+      folder["App/\(path)"] = text
+      let result = try Tool.run([], in: folder, shell: "cd App && \"$1\" \(words)", tool: "inject")
+      #expect(
+        result.errors == """
+          inject: this is inject \(version), and the package uses swift-inject 0.1.7: \
+          'swift run inject' is of that version
+
+          """)
+      #expect(result.status == 0)
+      folder["App/\(path)"] = text.replacing("0.1.7", with: version)
+      #expect(try Tool.run([], in: folder, shell: "cd App && \"$1\" \(words)", tool: "inject").errors == "")
+    }
+  }
+
   /// What is wrong in any target is reported once.
   @Test func aMistakeInAnyTargetIsReported() throws {
     folder["Sources/Net/Net.bindings.yaml"]? += "  other: { type: Log, arguments: [nothing] }\n"

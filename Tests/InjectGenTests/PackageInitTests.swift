@@ -17,7 +17,9 @@ struct PackageInitTests {
     let folder = try folder(of: package)
     _ = try initialize(package, in: folder, [])
     let checked = try Tool.run(["check", "."], in: folder, tool: "inject")
-    #expect(checked.errors == "")
+    let said = checked.errors.split(separator: "\n")
+    // Their manifests have no plugins yet.
+    #expect(said.allSatisfy { $0.hasPrefix("inject: no build reads '") } && checked.status == 0, "\(said)")
     guard !package.roots.isEmpty else { return }
     let compared = try Tool.run(
       ["diff", "."] + package.roots.flatMap { ["--from", $0] }, in: folder, tool: "inject")

@@ -1,4 +1,5 @@
 import BindingsYAML
+import InjectAdvice
 import InjectGenCore
 import InjectTool
 import SwiftDeclarations
@@ -29,13 +30,18 @@ struct GivenFiles {
   private let asked: Set<Path>
   /// The modules without bindings files that targets import, and what these import.
   private let imported: [Target]
+  /// The manifest of their package.
+  private let manifest: Manifest?
+  /// The lines about them that come before the answer.
+  private var warnings: [String] = []
 
   init(_ arguments: Arguments) throws(Failure) {
     var files: [Path] = []
     var hasFolder = false
-    for path in (arguments.operands.isEmpty ? [Array(".".utf8)] : arguments.operands).map(Path.init(withoutDot:)) {
+    let operands = arguments.operands.isEmpty ? [Array(".".utf8)] : arguments.operands
+    for path in operands.map({ Path($0).shortened }) {
       hasFolder = hasFolder || path.isFolder
-      files += path.isFolder ? try Self.files(below: path) : [path]
+      files += path.isFolder ? try Self.files(below: path, &warnings) : [path]
     }
     self.arguments = arguments.replacing(operands: files.map(\.bytes))
     asked = Set(files)
@@ -46,6 +52,30 @@ struct GivenFiles {
     let areOfOneModule = isTold || !hasFolder && others.isEmpty && found.count > 1
     targets = areOfOneModule ? [Target(folder: nil, files: files)] : found
     imported = arguments.has(.sources) ? [] : try Self.modules(importedBy: found)
+    manifest = Self.package(of: files).flatMap { Manifest(of: $0) }
+    if let used = manifest?.usedVersion, used != CommandLineTool.version {
+      warnings.append(
+        "this is inject \(CommandLineTool.version), and the package uses swift-inject \(used): "
+          + "'swift run inject' is of that version")
+    }
+  }
+
+  /// Shows what is not read because of its name, and that the tool is not the one of the package.
+  func showWarnings() { show(warnings) }
+
+  /// Shows which targets have a bindings file that their builds do not read.
+  func showMissingPlugins() {
+    guard let manifest else { return }
+    for target in targets {
+      guard let folder = target.folder, case let name = String(decoding: folder.absolute.name, as: UTF8.self),
+        let file = target.files.first(where: { asked.contains($0) && manifest.lacksPlugin(name, for: $0) })
+      else { continue }
+      show(["no build reads '\(file)': \(Remedy.usePlugin(in: name).message)"])
+    }
+  }
+
+  private func show(_ lines: [String]) {
+    for line in lines { StandardError.write("\(arguments.tool): \(TextRenderer.visible(line))\n") }
   }
 
   /// The command line that reads all files in one run.
@@ -62,11 +92,11 @@ struct GivenFiles {
 
   // MARK: Files
 
-  private static func files(below folder: Path) throws(Failure) -> [Path] {
+  private static func files(below folder: Path, _ warnings: inout [String]) throws(Failure) -> [Path] {
     let files = try folder.files(where: isBindingsFile)
     let misnamed = try MisnamedFiles.messages(below: folder)
     if !files.isEmpty {
-      for message in misnamed { StandardError.write("inject: \(message)\n") }
+      warnings += misnamed
       return files
     }
     let remedy = "one is named 'Bindings.yaml' or 'NAME.bindings.yaml'; 'inject init' proposes it"
@@ -107,19 +137,25 @@ struct GivenFiles {
 
   /// Those of packages in the package's folder are not its own.
   private static func others(inPackageOf files: [Path]) throws(Failure) -> [Path] {
-    let packages = files.map { targetFolder(of: $0)?.enclosing.enclosing }
-    guard let package = packages.first ?? nil, package.appending(Path("Package.swift")).exists,
-      packages.allSatisfy({ $0?.absolute == package.absolute })
-    else { return [] }
+    guard let package = package(of: files) else { return [] }
     let known = Set(files.map(\.absolute))
     var others: [Path] = []
-    for folder in ["Sources", "Tests"].map({ package.text == "." ? Path($0) : package.appending(Path($0)) })
+    for folder in ["Sources", "Tests"].map({ package.appending(Path($0)).shortened })
     where folder.isFolder {
       others += try folder.files(where: isBindingsFile).filter {
         !known.contains($0.absolute) && targetFolder(of: $0)?.enclosing.absolute == folder.absolute
       }
     }
     return others
+  }
+
+  /// The package that all files are of.
+  private static func package(of files: [Path]) -> Path? {
+    let packages = files.map { targetFolder(of: $0)?.enclosing.enclosing }
+    guard let package = packages.first ?? nil, package.appending(Path("Package.swift")).exists,
+      packages.allSatisfy({ $0?.absolute == package.absolute })
+    else { return nil }
+    return package
   }
 
   private static func texts(of files: [Path]) throws(Failure) -> [Substring] {
@@ -183,7 +219,7 @@ struct GivenFiles {
     while let folder = queue.popLast() {
       for module in try imports(below: folder) {
         let beside = folder.enclosing
-        let folders = [beside, beside.enclosing.appending(Path("Sources"))].map { $0.appending(Path(module)) }
+        let folders = [beside, beside.enclosing.appending(Path("Sources"))].map { $0.appending(Path(module)).shortened }
         guard let folder = folders.first(where: \.isFolder), seen.insert(folder.absolute).inserted else { continue }
         found.append(Target(folder: folder, files: []))
         queue.append(folder)
@@ -246,11 +282,13 @@ struct GivenFiles {
 }
 
 extension Path {
-  /// `Sources` for `./Sources`, so that all files of an answer are named in one way.
-  fileprivate init(withoutDot bytes: [UInt8]) {
-    let dot = Array("./".utf8)
-    let rest = bytes.starts(with: dot) ? Array(bytes.dropFirst(2).drop { $0 == dot[1] }) : bytes
-    self.init(rest.isEmpty && !bytes.isEmpty ? Array(".".utf8) : rest)
+  /// The same place from the current folder on, if it is in that: `App` for `./App`, and in `Sources` for
+  /// `../Sources/App`. So all files of an answer are named in one way.
+  fileprivate var shortened: Path {
+    if bytes.isEmpty || bytes.first == UInt8(ascii: "/") { return self }
+    let (current, place) = (Path(".").absolute, absolute)
+    if place == current { return Path(".") }
+    return place.isBelow(current) ? Path(Array(place.bytes.dropFirst(current.bytes.count + 1))) : self
   }
 
   /// The folder that this one is in, also where the path does not say it: `..` for the current one.

@@ -6,7 +6,9 @@ struct GraphInput {
   private let input: InputRun
 
   init(_ arguments: Arguments) throws(Failure) {
-    input = try InputRun(try GivenFiles(arguments).together)
+    let files = try GivenFiles(arguments)
+    files.showWarnings()
+    input = try InputRun(files.together)
   }
 
   /// Nil where there are errors, which are shown.

@@ -12,7 +12,9 @@ extension Command {
       ("expand Sources/App/Bindings.yaml --sources Sources/App --sources Kit=Sources/Kit", "read two targets"),
     ],
     run: { (arguments) throws(Failure) in
-      let targets = try GivenFiles(arguments).each
+      let files = try GivenFiles(arguments)
+      files.showWarnings()
+      let targets = files.each
       for target in targets {
         let command = try ExpandCommand(target.arguments, printing: target.count, isOneOfSeveral: targets.count > 1)
         let status = try command.run()

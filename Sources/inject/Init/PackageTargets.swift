@@ -31,7 +31,7 @@ struct PackageTargets {
     var names: [String] = []
     for manifest in manifests {
       let tokens = SwiftTokens(try SwiftInput.text(of: manifest))
-      names += Self.calls(of: ["Package"], in: tokens).compactMap { Self.text("name", of: $0, in: tokens) }
+      names += tokens.calls(of: ["Package"]).compactMap { tokens.text("name", of: $0) }
       targets += Self.targets(of: manifest.folder, tokens, swift)
     }
     if manifests.count > 1 || Self.parts(of: first, in: folder).count > 1 {
@@ -55,9 +55,9 @@ struct PackageTargets {
 
   private static func targets(of package: Path, _ tokens: SwiftTokens, _ swift: [Path]) -> [Target] {
     var folders: [(name: String, path: String?)] = []
-    for call in calls(of: ["target", "executableTarget"], in: tokens) {
-      guard let name = text("name", of: call, in: tokens) else { continue }
-      let path = text("path", of: call, in: tokens)
+    for call in tokens.calls(of: ["target", "executableTarget"]) {
+      guard let name = tokens.text("name", of: call) else { continue }
+      let path = tokens.text("path", of: call)
       // `.target(name: "Kit")` is a dependency too.
       if let index = folders.firstIndex(where: { $0.name == name }) {
         folders[index].path = folders[index].path ?? path
@@ -75,23 +75,6 @@ struct PackageTargets {
       guard swift.contains(where: { $0.isBelow(folder) }) else { return nil }
       return Target(module: SwiftName.module(ofTarget: name), folder: folder, package: package)
     }
-  }
-
-  /// The arguments of each call of one of some functions.
-  private static func calls(of names: [String], in tokens: SwiftTokens) -> [[Range<Int>]] {
-    tokens.tokens.indices.compactMap { index in
-      guard names.contains(tokens[index]), tokens[index + 1] == "(", let close = tokens.closings[index + 1] else {
-        return nil
-      }
-      return tokens.items(in: index + 2..<close)
-    }
-  }
-
-  /// The text that an argument is.
-  private static func text(_ label: String, of items: [Range<Int>], in tokens: SwiftTokens) -> String? {
-    guard let item = items.first(where: { tokens[$0.lowerBound] == label }), item.count == 3 else { return nil }
-    let text = tokens[item.lowerBound + 2]
-    return text.hasPrefix("\"") ? ConstructionReader.unquoted(text) : nil
   }
 
   // MARK: Apps
@@ -116,6 +99,29 @@ struct PackageTargets {
       let target = String(decoding: app.absolute.name, as: UTF8.self)
       return Target(module: SwiftName.module(ofTarget: target), folder: app, package: nil)
     }
+  }
+}
+
+extension SwiftTokens {
+  /// A call, and its arguments.
+  struct Call {
+    let range: Range<Int>
+    let items: [Range<Int>]
+  }
+
+  /// Each call of one of some functions.
+  func calls(of names: [String]) -> [Call] {
+    tokens.indices.compactMap { index in
+      guard names.contains(self[index]), self[index + 1] == "(", let close = closings[index + 1] else { return nil }
+      return Call(range: index..<close, items: items(in: index + 2..<close))
+    }
+  }
+
+  /// The text that an argument is.
+  func text(_ label: String, of call: Call) -> String? {
+    guard let item = call.items.first(where: { self[$0.lowerBound] == label }), item.count == 3 else { return nil }
+    let text = self[item.lowerBound + 2]
+    return text.hasPrefix("\"") ? ConstructionReader.unquoted(text) : nil
   }
 }
 
