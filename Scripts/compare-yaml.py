@@ -53,6 +53,8 @@ WORDS = """a b key name Foo Foo<Bar> Foo? [Int] any-Foo x.y (a) -> .seconds(5) t
 0644 0x1F 1e3 1.5 -0.5 +1 .5 -.5 1. 1_000 22:22 2001-01-01 1.2.3 0...5 -0 _ __ -_ .inf .nan = << # #c ' " '' "" : :: ?
 - -- --- ... | |- |+ > & * ! % @ ` , [ ] { } \\ \\n \\u0041 é \u00a0 😀 e\u0301 a:b a#b it's $x 9007199254740991
 9007199254740992 1-2 -a -> >= < > <= (a b) foo(a, ) "a" 'b' "\\t" 'it''s' ~Copyable \\.name 5*60 .x ..5 -.inf 12e03""".split()
+# Texts that are right everywhere.
+TAME = ["a", "-b", "any Foo", "value(3)", "true", "12", "a -> b", ".x", "é"]
 
 
 class Maker:
@@ -60,6 +62,8 @@ class Maker:
 
     def __init__(self, seed):
         self.random = random.Random(seed)
+        # How much of it is right everywhere: else what is in brackets over lines is seldom accepted as a whole.
+        self.tame = 0
 
     def chance(self, part):
         return self.random.random() < part
@@ -69,32 +73,57 @@ class Maker:
         return self.random.choice([" ", " ", " ", ""]).join(self.random.choice(WORDS) for _ in range(count))
 
     def plain(self):
+        if self.chance(self.tame):
+            return self.random.choice(TAME)
         if self.chance(0.3):
             return self.random.choice(["a", "Foo<Bar, Baz>", "any Foo", "x ? y", "(Int) -> Void", "5 * 60", "k v"])
         return self.words()
 
     def quoted(self):
-        text = self.words()
+        text = self.random.choice(TAME) if self.chance(self.tame) else self.words()
         return self.random.choice(["'%s'" % text.replace("'", "''"), '"%s"' % text.replace('"', '\\"'), '"%s"' % text])
 
     def key(self):
-        return self.random.choice("abcdefgh") if self.chance(0.8) else self.random.choice([self.plain, self.quoted])()
+        return self.random.choice("abcdefgh") if self.chance(max(0.8, self.tame)) else self.random.choice([self.plain, self.quoted])()
 
-    def flow(self, depth):
-        if depth > 2 or self.chance(0.5):
+    def flow(self, depth, indent=None):
+        """What may be in brackets. Those whose key or dash is in the column 'indent' go over lines; without, they do not."""
+        if depth > 2 or self.chance(0.5 if depth else 0.2):
             return self.plain() if self.chance(0.75) else self.quoted()
         pad = self.random.choice(["", " "])
         comma = self.random.choice([", ", ", ", ",", " , "])
         count = self.random.randrange(4)
-        if self.chance(0.5):
-            items = [self.flow(depth + 1) if self.chance(0.8) else self.pair(depth) for _ in range(count)]
-            return "[" + pad + comma.join(items) + pad + "]"
-        return "{" + pad + comma.join(self.pair(depth) for _ in range(count)) + pad + "}"
+        isList = self.chance(0.5)
+        text = ("[" if isList else "{") + self.gap(pad, indent)
+        for index in range(count):
+            text += self.item(depth, indent) if isList and self.chance(0.8) else self.pair(depth, indent)
+            if index < count - 1:
+                text += self.gap("", indent, 0.02) + comma + self.gap("", indent)
+        if count and self.chance(0.1):
+            text += ","
+        return text + self.gap(pad, indent) + ("]" if isList else "}")
 
-    def pair(self, depth):
-        return self.key() + self.random.choice([": ", ": ", ": ", ":  ", ":", " : "]) + self.flow(depth + 1)
+    def item(self, depth, indent):
+        text = self.flow(depth + 1, indent)
+        return text.replace(" ", self.gap(" ", indent, 0.5), 1) if indent is not None and self.chance(0.02) else text
+
+    def pair(self, depth, indent):
+        colon = ": " if self.chance(self.tame) else self.random.choice([": ", ": ", ": ", ":  ", ":", " : "])
+        before, after = self.gap("", indent, 0.02), self.gap("", indent, 0.2)
+        return self.key() + before + colon + after + self.flow(depth + 1, indent)
+
+    def gap(self, spaces, indent, part=0.5):
+        """Spaces, or ends of lines and the indentation of the next one."""
+        if indent is None or not self.chance(part):
+            return spaces
+        text = self.end() if self.chance(0.3) else self.random.choice(["\n", "\n", " \n"])
+        while self.chance(0.08):
+            text += self.random.choice(["\n", "  \n", "# c\n", "      # c ]\n", "\t\n", "  \t# c\n"])
+        return text + " " * max(0, indent + self.random.choice([1, 2, 2, 2, 2, 4, 6, 8] + ([0, -1] if self.chance(0.1) else [])))
 
     def end(self):
+        if self.chance(self.tame):
+            return self.random.choice(["", "", " # c", "  ", " ## c ]"]) + "\n"
         return self.random.choice([""] * 12 + [" # c", "  ", " #", " ##", "# c", " #c", "\t", " # a: b"]) + "\n"
 
     def noise(self, indent):
@@ -117,9 +146,11 @@ class Maker:
             return " " + self.plain() + self.end()
         if kind < 0.5:
             return " " + self.quoted() + self.end()
-        if kind < 0.68:
+        if kind < 0.6:
             return " " + self.flow(0) + self.end()
-        if kind < 0.78:
+        if kind < (0.8 if self.tame else 0.68):
+            return self.gap(" ", indent, 0.4) + self.flow(0, indent) + self.end()
+        if kind < 0.84:
             return " " + self.literal(indent)
         return self.end() + self.block(indent + self.random.choice([2, 2, 2, 2, 1, 4, 0]), depth + 1)
 
@@ -154,6 +185,7 @@ class Maker:
         return text
 
     def document(self):
+        self.tame = self.random.choice([0, 0.5, 0.95])
         text = self.random.choice([""] * 8 + ["---\n", "--- # c\n", "# c\n", "\n", "--- "]) + self.mapping(0, 0)
         if self.chance(0.1):
             text = text.replace("\n", "\r\n")

@@ -17,6 +17,11 @@ extension YAMLReader {
       throw .unsupported(
         "the file is a list, not a mapping", restOfLine(position), "begin with a line such as: container: App")
     }
+    guard byte(position) != Byte.openBrace else {
+      throw .unsupported(
+        "the file is a mapping in brackets", span(position, position + 1),
+        "leave the outer '{ }' out, and begin each of its keys on a line of its own: container: App")
+    }
     let root = try mapping()
     return root
   }
@@ -43,7 +48,7 @@ extension YAMLReader {
   private mutating func entryValue(of key: Located<String>, in own: Int) throws(YAMLProblem) -> YAMLNode {
     if try startsInline() { return try inline(below: own) }
     try finishLine()
-    if column > own { return try block() }
+    if column > own { return try block(below: own) }
     if column == own, isDash(position) { return try sequence(below: own) }
     throw missingValue(key, isFollowed: column == own && startsWithKey())
   }
@@ -71,7 +76,7 @@ extension YAMLReader {
     guard try startsInline() else {
       try finishLine()
       guard column > own else { throw missingItem(dash) }
-      return try block()
+      return try block(below: own)
     }
     if isDash(position) {
       column = position - lineStart
@@ -84,9 +89,13 @@ extension YAMLReader {
     return try inline(below: own)
   }
 
-  /// The mapping or sequence that starts in the line of `position`, by itself.
-  private mutating func block() throws(YAMLProblem) -> YAMLNode {
+  /// The mapping or sequence that starts in the line of `position`, by itself or in brackets.
+  private mutating func block(below own: Int) throws(YAMLProblem) -> YAMLNode {
     if isDash(position) { return try sequence(below: YAMLReader.end) }
+    if isBracket(position) {
+      valueStart = position
+      return try inline(below: own)
+    }
     guard startsWithKey() || isPlainWithColon() else { throw valueBelowKey() }
     return try mapping()
   }
@@ -107,7 +116,9 @@ extension YAMLReader {
     let node: YAMLNode
     switch byte(position) {
     case 0x22, 0x27: node = try quoted()
-    case 0x5B, 0x7B: node = try flow()
+    case 0x5B, 0x7B:
+      owner = own
+      node = try flow()
     default: node = try plain()
     }
     try finishLine()

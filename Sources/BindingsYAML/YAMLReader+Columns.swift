@@ -44,7 +44,7 @@ extension YAMLReader {
   }
 
   private func continuedValue() -> YAMLProblem? {
-    let isContinued = unmatchedBracket(valueStart, endOfValue(valueStart)) != nil
+    let isContinued = !isBracket(valueStart) && unmatchedBracket(valueStart, endOfValue(valueStart)) != nil
     guard isContinued || !startsWithKey() && !isDash(position) else { return nil }
     return .unsupported(
       "a value goes on to the next line", restOfLine(position),

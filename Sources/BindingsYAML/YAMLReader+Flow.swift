@@ -1,14 +1,18 @@
-/// Lists in `[ ]` and mappings in `{ }`, which end on their line.
+/// Lists in `[ ]` and mappings in `{ }`. They may go over lines, which are deeper than the key or dash before them.
+/// Lines end after `[`, `{`, `,` or the colon of a pair, or before `]` or `}`: never within a key or a text.
 extension YAMLReader {
   /// The list or mapping whose opening bracket is at `position`.
   package mutating func flow() throws(YAMLProblem) -> YAMLNode {
     let open = position
     try descend(open)
     let isList = byte(open) == Byte.openBracket
-    position = skipSpaces(open + 1)
+    closings.append(closing(open))
+    position += 1
+    try skipToPart(open)
     let content: YAMLNode.Content = isList ? .sequence(try flowItems(open)) : .mapping(try flowPairs(open))
     position += 1
     depth -= 1
+    closings.removeLast()
     partStart = open
     return YAMLNode(content, span(open, position))
   }
@@ -29,7 +33,7 @@ extension YAMLReader {
     var keys = UniqueKeys()
     guard byte(position) != Byte.closeBrace else { return entries }
     repeat {
-      try refuseEmptyPart(open)
+      try refuseEmptyPart()
       let start = position
       guard let key = try flowKey(open) else {
         position = start
@@ -41,25 +45,42 @@ extension YAMLReader {
     return entries
   }
 
-  /// Reads the mark after an item: a comma, then the next item starts at `position`; or the closing bracket.
+  /// Reads the mark after an item: a comma, then the next item starts at `position`; or the closing bracket, which may
+  /// have a comma before it.
   mutating func flowGoesOn(_ open: Int, _ close: UInt8) throws(YAMLProblem) -> Bool {
     let end = position
-    position = skipSpaces(position)
-    let byte = byte(position)
-    if byte == close { return false }
-    guard byte == Byte.comma else {
-      try refuseLineEnd(open)
-      if byte == Byte.hash, position > end { throw commentInFlow(position) }
+    let isOnNextLine = try skipToPart(open)
+    if byte(position) == close { return false }
+    if isOnNextLine { throw missingComma(end, open) }
+    guard byte(position) == Byte.comma else {
+      try refuseTab(position)
       throw unexpectedInFlow(open)
     }
-    position = skipSpaces(position + 1)
+    position += 1
+    try skipToPart(open)
+    return byte(position) != close
+  }
+
+  /// Goes on to the next part of brackets, and says whether it is on a later line.
+  @discardableResult
+  private mutating func skipToPart(_ open: Int) throws(YAMLProblem) -> Bool {
+    let end = position
+    position = skipSpaces(end)
+    if byte(position) == Byte.hash, position > end {
+      guard isBlank(position + 1) || byte(position + 1) == Byte.hash else { throw commentInFlow(position) }
+    } else if !isLineEnd(position) {
+      return false
+    }
+    position = behindLineEnd(lineEnd(position))
+    try advance()
+    guard column > owner else { throw commentWithClosing(end, open) ?? lineTooFarLeft(open, end) }
     return true
   }
 
   /// An item of a list; `path: databasePath` is a mapping of one pair.
   mutating func flowItem(_ open: Int) throws(YAMLProblem) -> YAMLNode {
-    try refuseEmptyPart(open)
-    if byte(position) == Byte.openBracket || byte(position) == Byte.openBrace { return try flow() }
+    try refuseEmptyPart()
+    if isBracket(position) { return try flow() }
     let start = position
     guard let key = try flowKey(open) else {
       position = start
@@ -101,7 +122,7 @@ extension YAMLReader {
 
   /// Reads the value after a pair's colon.
   mutating func flowValue(of key: Located<String>, _ open: Int) throws(YAMLProblem) -> YAMLNode {
-    position = skipSpaces(position)
+    try skipToPart(open)
     switch byte(position) {
     case 0x2C, 0x5D, 0x7D:
       throw missingValue(key)
@@ -111,7 +132,7 @@ extension YAMLReader {
   }
 
   mutating func flowScalar(_ open: Int) throws(YAMLProblem) -> YAMLNode {
-    try refuseLineEnd(open)
+    try refuseTab(position)
     let start = position
     partStart = start
     if byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote { return try quoted() }
@@ -129,19 +150,20 @@ extension YAMLReader {
     let (end, mark) = try scanPlain { offset, _ throws(YAMLProblem) in
       switch byte(offset) {
       case Byte.openBracket, Byte.openBrace: throw bracketInItem(start, offset, part)
-      case Byte.hash: throw commentInFlow(offset)
       case Byte.question: throw questionMarkInItem(start, offset, part)
       case Byte.colon where !isBlank(offset + 1):
         try refuseTab(offset + 1)
         try refuseInvisibleSpace(offset + 1)
         throw colonInItem(start, offset, part)
-      default:
-        guard !isLineEnd(offset) else { throw unclosed(open) }
-        return true
+      default: return true
       }
     }
     position = mark
-    if let bracket = unmatchedBracket(start, end) { throw unbalancedItem(start, end, bracket, part) }
+    if let bracket = unmatchedBracket(start, end) {
+      if byte(mark) == Byte.hash { throw commentInFlow(mark) }
+      if isLineEnd(mark) { throw continuedItem(start, end) }
+      throw unbalancedItem(start, end, bracket, part)
+    }
     return end
   }
 

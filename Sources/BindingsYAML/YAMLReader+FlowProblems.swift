@@ -1,50 +1,57 @@
 /// The problems of lists and mappings in brackets.
 extension YAMLReader {
-  func refuseLineEnd(_ open: Int) throws(YAMLProblem) {
-    guard !isLineEnd(position) else { throw unclosed(open) }
+  /// Whether a list or mapping in brackets opens at an offset.
+  func isBracket(_ offset: Int) -> Bool {
+    byte(offset) == Byte.openBracket || byte(offset) == Byte.openBrace
+  }
+
+  func refuseEmptyPart() throws(YAMLProblem) {
     try refuseTab(position)
+    guard byte(position) == Byte.comma else { return }
+    throw .syntax(
+      "an item is missing before ','", span(position, position + 1), "take the ',' out; an empty text is ''")
   }
 
-  func refuseEmptyPart(_ open: Int) throws(YAMLProblem) {
-    try refuseLineEnd(open)
-    let mark = span(position, position + 1)
-    switch byte(position) {
-    case 0x2C: throw .syntax("an item is missing before ','", mark, "take the ',' out; an empty text is ''")
-    case closing(open):
-      throw .syntax("an item is missing after ','", mark, "take the ',' before it out")
-    default: return
+  /// The problem of brackets before the end of the file, or before a line that is not deeper than their key or dash.
+  /// That line is the next entry, or belongs to them. The last part in the brackets has an end.
+  func lineTooFarLeft(_ open: Int, _ end: Int) -> YAMLProblem {
+    let isNextEntry = column >= 0 && (isDash(position) || startsWithKey())
+    guard column < 0 || isNextEntry else {
+      let indentation = String(repeating: " ", count: owner + 2 - column)
+      return .unsupported(
+        "a line within brackets is not indented deeper than their key or dash", restOfLine(position),
+        Remedy(
+          "indent it by \(indentation.utf8.count) spaces", .replace(span(lineStart, lineStart), with: indentation)))
     }
+    let marks = String(decoding: closings.reversed(), as: UTF8.self)
+    var notes = [Note(Remedy("close it with '\(marks)'", .replace(span(end, end), with: marks)), span(open, open + 1))]
+    if isNextEntry { notes.append(Note("this line looks like the next entry", restOfLine(position))) }
+    return YAMLProblem(
+      kind: .syntax, message: "'\(text(open, open + 1))' is not closed", span: span(open, open + 1), notes: notes)
   }
 
-  package func unclosed(_ open: Int) -> YAMLProblem {
-    let mark = span(open, open + 1)
-    let isList = byte(open) == Byte.openBracket
-    let message = "'\(text(open, open + 1))' is not closed on its line"
-    if let close = closeRemedy(open) { return .unsupported(message, mark, close) }
-    if isList {
-      return .unsupported(message, mark, "write the list on one line, or each item on a line of its own: - item")
-    }
-    return .unsupported(
-      message, mark,
-      [
-        "write the mapping on one line, or each pair on a line of its own: key: value",
-        "Swift code of several lines goes below '|'",
-      ])
+  /// The problem of a comment behind the end of a part, if it has the bracket that is missed.
+  func commentWithClosing(_ end: Int, _ open: Int) -> YAMLProblem? {
+    let hash = skipSpaces(end)
+    guard byte(hash) == Byte.hash, written(hash, lineEnd(hash)).contains(closing(open)) else { return nil }
+    return commentInFlow(hash)
   }
 
-  /// A remedy for a bracket that is forgotten. Where one closes on a later line, the lines until there are indented
-  /// further, or begin with it.
-  private func closeRemedy(_ open: Int) -> Remedy? {
-    let end = lineEnd(open)
-    var next = end
-    while next < count, isLineEnd(skipSpaces(next)) { next = behindLineEnd(skipSpaces(next)) }
-    let content = skipSpaces(next)
-    let goesOn = content - next > skipSpaces(lineStart) - lineStart || [0x5D, 0x7D].contains(byte(content))
-    guard end > open + 1, byte(end - 1) != Byte.comma, !goesOn || next >= count else { return nil }
-    let close = byte(open) == Byte.openBracket ? "]" : " }"
-    return Remedy(
-      "close it with '\(close.suffix(1))' at the end of the line", .replace(span(end, end), with: close))
+  /// The problem of a line within brackets that follows an item without a comma, which has an end.
+  func missingComma(_ end: Int, _ open: Int) -> YAMLProblem {
+    if let problem = commentWithClosing(end, open) { return problem }
+    var remedy = Remedy("write ',' after it", .replace(span(end, end), with: ","))
+    if byte(position) == Byte.comma { remedy.edits.append(.replace(span(position, position + 1), with: "")) }
+    let remedies = startsWithKey() ? [remedy] : [remedy, Self.codeRemedy]
+    return .syntax("a line within brackets ends without ','", span(partStart, end), remedies)
   }
+
+  func continuedItem(_ start: Int, _ end: Int) -> YAMLProblem {
+    .syntax(
+      "an item of brackets goes on to the next line", span(start, end), ["write it on one line", Self.codeRemedy])
+  }
+
+  private static var codeRemedy: Remedy { "put Swift code of several lines below '|'" }
 
   package func closing(_ open: Int) -> UInt8 {
     byte(open) == Byte.openBracket ? Byte.closeBracket : Byte.closeBrace
@@ -136,20 +143,7 @@ extension YAMLReader {
 
   func bracketInItem(_ start: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
     .syntax(
-      "'\(text(bracket, bracket + 1))' in an item of brackets", span(bracket, bracket + 1),
-      environmentRemedy(start, bracket) ?? quoteRemedy(start, part))
-  }
-
-  /// A remedy for `${HOME}`.
-  private func environmentRemedy(_ start: Int, _ brace: Int) -> Remedy? {
-    var end = brace + 1
-    while isWordPart(end) { end += 1 }
-    let next = byte(skipSpaces(end + 1))
-    guard brace == start + 1, text(start, brace) == "$", end > brace + 1, byte(end) == Byte.closeBrace,
-      [Byte.comma, Byte.closeBracket, Byte.closeBrace].contains(next)
-    else { return nil }
-    let value = YAMLText.quoted("ProcessInfo.processInfo.environment[\"\(text(brace + 1, end))\"] ?? \"\"")
-    return Remedy("an environment variable is \(value)", .replace(span(start, end + 1), with: value))
+      "'\(text(bracket, bracket + 1))' in an item of brackets", span(bracket, bracket + 1), quoteRemedy(start, part))
   }
 
   /// PyYAML ends the item there.
@@ -181,6 +175,7 @@ extension YAMLReader {
   /// A remedy that shows a part written right: `quote the whole value: 'Foo(bar: 1)'`. The whole value is the one
   /// after the line's last key or dash, wherever in it `place` is.
   package func quoteRemedy(_ place: Int, _ part: Part) -> Remedy {
+    if part == .value, isOverLines { return Self.codeRemedy }
     let (start, end) =
       switch part {
       case .key: (place, endOfKey(place))
@@ -190,6 +185,14 @@ extension YAMLReader {
     guard end - start <= 200 else { return "quote \(part.rawValue)" }
     let quoted = quotedForm(text(start, end))
     return Remedy("quote \(part.rawValue): \(quoted)", .replace(span(start, end), with: quoted))
+  }
+
+  /// Whether the value is in brackets that are not closed on their line.
+  private var isOverLines: Bool {
+    guard isBracket(valueStart) else { return false }
+    if valueStart < lineStart { return true }
+    let end = endOfValue(valueStart)
+    return byte(end - 1) != closing(valueStart) && unmatchedBracket(valueStart, end) != nil
   }
 
   /// A remedy that shows a text in quotes, which is something else without.

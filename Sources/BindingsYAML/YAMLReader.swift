@@ -17,6 +17,10 @@ struct YAMLReader {
   var valueStart = 0
   /// Where the last part of a list or mapping in brackets starts, for the same use.
   var partStart = 0
+  /// The column of the key or dash whose value is in brackets: their lines are deeper.
+  var owner = 0
+  /// The marks that close the brackets around `position`, the outermost first.
+  var closings: [UInt8] = []
 
   /// The words of the language, for remedies.
   package var words = YAMLWords.none

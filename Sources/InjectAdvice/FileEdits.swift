@@ -33,9 +33,8 @@ package struct FileEdits {
 
   /// One more binding, before that of which the name has a span.
   func binding(_ text: String, before name: Span) -> Edit {
-    let line = startOfLine(Int(name.start))
-    let isBlock = bytes[line..<Int(name.start)].allSatisfy { $0 == UInt8(ascii: " ") }
-    let indentation = String(repeating: " ", count: Int(name.start) - line)
+    let isBlock = isAlone(Int(name.start))
+    let indentation = String(repeating: " ", count: Int(name.start) - startOfLine(Int(name.start)))
     return insert(isBlock ? "\(text)\n\(indentation)" : "\(text), ", at: Int(name.start))
   }
 
@@ -44,7 +43,7 @@ package struct FileEdits {
     let start = start(of: name)
     let lead = bytes[startOfLine(start)..<start]
     let isInLine = lead.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
-    guard !isInLine, lead.contains(UInt8(ascii: "-")) || !isInBrackets(start) else {
+    guard !isInLine, lead.contains(UInt8(ascii: "-")) || !bytes.isInBrackets(start) else {
       return insert("\(text), ", at: start)
     }
     return insert("\(text)\n\(String(decoding: lead, as: UTF8.self))", at: start)
@@ -62,12 +61,6 @@ package struct FileEdits {
     let isBlock = !isInLine && lead.contains(UInt8(ascii: "-"))
     let separator = isBlock ? "\n\(String(decoding: lead, as: UTF8.self))" : ", "
     return insert(separator + texts.joined(separator: separator), at: end)
-  }
-
-  /// Whether what begins a line is in brackets that were opened on another.
-  private func isInBrackets(_ start: Int) -> Bool {
-    let last = bytes[..<start].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
-    return last == UInt8(ascii: "{") || last == UInt8(ascii: "[") || last == UInt8(ascii: ",")
   }
 
   private func start(of name: Span) -> Int {
@@ -97,18 +90,16 @@ package struct FileEdits {
   /// One more key of a mapping, after a key whose value has a span.
   func key(_ text: String, after value: Span, of key: String) -> Edit {
     let start = Int(span(of: key, before: value).start)
-    let line = startOfLine(start)
-    let isBlock = bytes[line..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
-    let indentation = String(repeating: " ", count: start - line)
+    let isBlock = isAlone(start)
+    let indentation = String(repeating: " ", count: start - startOfLine(start))
     return insert(isBlock ? "\n\(indentation)\(text)" : ", \(text)", at: Int(value.end))
   }
 
   /// One more key of a mapping, before its first, which has a span.
   func key(_ text: String, before first: Span) -> Edit {
     let start = start(of: first)
-    let line = startOfLine(start)
-    let isBlock = bytes[line..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
-    return insert(isBlock ? "\(text)\n\(String(repeating: " ", count: start - line))" : "\(text), ", at: start)
+    let indentation = String(repeating: " ", count: start - startOfLine(start))
+    return insert(isAlone(start) ? "\(text)\n\(indentation)" : "\(text), ", at: start)
   }
 
   /// Text as the value of an entry, in quotes where YAML would read it as something else.
@@ -153,7 +144,11 @@ package struct FileEdits {
     return offset
   }
 
-  private func startOfLine(_ offset: Int) -> Int {
-    (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+  private func startOfLine(_ offset: Int) -> Int { bytes.startOfLine(offset) }
+
+  /// Whether a key begins its line, or the item of a list, and is in no brackets.
+  private func isAlone(_ start: Int) -> Bool {
+    bytes[startOfLine(start)..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
+      && !bytes.isInBrackets(start)
   }
 }

@@ -45,6 +45,15 @@ struct EditApplierTests {
     Change("x:\n  a:\n    type: A\n    «if»: DEBUG\n    scope: weak\n", "x:\n  a:\n    type: A\n    scope: weak\n"),
     Change("x:\n  «a»:\n    type: A\n    calls:\n      - b\n  c: C\n", "x:\n  c: C\n"),
     Change("x:\n  «a»:\n    type: A", "x:\n"),
+    // In brackets over lines.
+    Change(
+      "a:\n  {\n    type: A,\n    «if»: D,\n    b: [c,\n      d],\n  }\n",
+      "a:\n  {\n    type: A,\n    b: [c,\n      d],\n  }\n"),
+    Change("a:\n  {\n    type: A, # c\n    «b»: [c,\n      d],\n  }\n", "a:\n  {\n    type: A, # c\n  }\n"),
+    Change("a: { type: A,\n  «if»: D, scope: weak }\n", "a: { type: A,\n  scope: weak }\n"),
+    Change("a: { type: A,\n  «if»: D }\n", "a: { type: A,\n  }\n"),
+    Change("a: { type: A,\n  «if»: D\n  }\n", "a: { type: A,\n  }\n"),
+    Change("a: { «b»: 'c, }', # d }\n  type: A }\n", "a: { # d }\n  type: A }\n"),
     // What is behind a blank line or a comment may be about something else.
     Change("x:\n  «a»:\n    type: A\n\n  # c\n  c: C\n", "x:\n\n  # c\n  c: C\n"),
   ])
@@ -64,6 +73,11 @@ struct EditApplierTests {
     Change("x:\n  «a»:  # the a\n    type: A\n", "x:\n  a:  # the a\n    k: v\n    type: A\n"),
     Change("«a»:\n\n  # its type\n  type: A\n", "a:\n\n  # its type\n  k: v\n  type: A\n"),
     Change("«a»:\n", "a:\nk: v\n"),
+    Change("«a»: {\n  type: A }\n", "a: { k: v,\n  type: A }\n"),
+    Change("«a»: {\n }\n", "a: {k: v\n }\n"),
+    Change("«a»: # c\n\n  {\n    type: A,\n  }\n", "a: # c\n\n  { k: v,\n    type: A,\n  }\n"),
+    Change("x: { «a»: A, b: B }\n", "x: { a: { type: A, k: v }, b: B }\n"),
+    Change("x:\n  {\n    # c\n    «a»: any A # d\n  }\n", "x:\n  {\n    # c\n    a: { type: any A, k: v } # d\n  }\n"),
   ])
   func aKeyIsAddedToEachFormOfAnEntry(change: Change) {
     #expect(edited(change.before) { [.addKey("k: v", toEntryAt: $0)] } == change.after)
@@ -75,6 +89,10 @@ struct EditApplierTests {
     Change("«a»: { arguments: [], type: A }\n", "a: { arguments: [x], type: A }\n"),
     Change("«a»: { type: A, arguments: [ ] }\n", "a: { type: A, arguments: [x ] }\n"),
     Change("«a»:\n  type: A\n\n  # c\n  arguments: [b]", "a:\n  type: A\n\n  # c\n  arguments: [x, b]"),
+    Change(
+      "«a»:\n  { arguments:\n      [\n        b,\n      ] }\n", "a:\n  { arguments:\n      [x,\n        b,\n      ] }\n"
+    ),
+    Change("«a»: { arguments: [ # c\n  ] }\n", "a: { arguments: [x,  # c\n  ] }\n"),
     // Those of another entry are not its own.
     Change("«a»: A\nb: { arguments: [c] }\n", "a: { type: A, arguments: [x] }\nb: { arguments: [c] }\n"),
     Change(

@@ -8,16 +8,21 @@ extension EditApplier {
     guard let list = argumentList(bytes, after: Int(key.end)) else {
       return addKey("arguments: [\(item)]", behind: key)
     }
-    let isEmpty = bytes[skipSpaces(bytes, from: list)] == UInt8(ascii: "]")
-    replace(list..<list, in: key.source, with: isEmpty ? item : "\(item), ")
+    let first = bytes.skipBlanks(list)
+    let isEmpty = first < bytes.count && bytes[first] == UInt8(ascii: "]")
+    replace(list..<list, in: key.source, with: isEmpty ? item : bytes[list] == 0x0A ? "\(item)," : "\(item), ")
   }
 
   /// Where the items of a flow list begin that an entry has as its `arguments`.
   private func argumentList(_ bytes: [UInt8], after key: Int) -> Int? {
     let end = endOfEntry(bytes, after: key)
-    let word = Array("arguments: [".utf8)
+    let word = Array("arguments:".utf8)
     guard key + word.count <= end else { return nil }
-    return (key...(end - word.count)).first { bytes[$0...].starts(with: word) }.map { $0 + word.count }
+    for start in key...(end - word.count) where bytes[start...].starts(with: word) {
+      let list = bytes.skipBlanks(start + word.count)
+      if list > start + word.count, list < bytes.count, bytes[list] == UInt8(ascii: "[") { return list + 1 }
+    }
+    return nil
   }
 
   /// Where the entry ends whose key ends somewhere: before the next line that is indented no more.

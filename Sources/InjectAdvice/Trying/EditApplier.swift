@@ -69,29 +69,32 @@ package struct EditApplier {
   /// Adds a key to the mapping that is the value of the entry whose key has the span.
   mutating func addKey(_ text: String, behind key: Span) {
     let bytes = texts[Int(key.source.index)]
-    let start = skipSpaces(bytes, from: skipColon(bytes, from: Int(key.end)))
-    guard start < bytes.count, bytes[start] != 0x0A, bytes[start] != UInt8(ascii: "#") else {
-      let line = lineEnd(bytes, from: start)
-      let next = firstLine(bytes, from: line + 1)
-      let indentation = String(repeating: " ", count: next.indentation)
-      return replace(next.start..<next.start, in: key.source, with: "\(indentation)\(text)\n")
+    var start = skipSpaces(bytes, from: skipColon(bytes, from: Int(key.end)))
+    if start >= bytes.count || bytes[start] == 0x0A || bytes[start] == UInt8(ascii: "#") {
+      let next = firstLine(bytes, from: lineEnd(bytes, from: start) + 1)
+      start = next.start + next.indentation
+      guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else {
+        let indentation = String(repeating: " ", count: next.indentation)
+        return replace(next.start..<next.start, in: key.source, with: "\(indentation)\(text)\n")
+      }
     }
     if bytes[start] == UInt8(ascii: "{") {
-      let isEmpty =
-        skipSpaces(bytes, from: start + 1) < bytes.count && bytes[skipSpaces(bytes, from: start + 1)] == 0x7D
-      let space = bytes[start + 1] == 0x20 ? "" : " "
+      let first = bytes.skipBlanks(start + 1)
+      let isEmpty = first < bytes.count && bytes[first] == UInt8(ascii: "}")
+      let space = bytes[start + 1] == 0x20 || bytes[start + 1] == 0x0A ? "" : " "
       return replace(start + 1..<start + 1, in: key.source, with: isEmpty ? text : " \(text),\(space)")
     }
-    let end = endOfScalar(bytes, from: start)
+    let line = endOfScalar(bytes, from: start)
+    let end = bytes.isInBrackets(Int(key.start)) ? min(endOfItem(bytes, start), line) : line
     let scalar = String(decoding: bytes[start..<end], as: UTF8.self)
     replace(start..<end, in: key.source, with: "{ type: \(scalar), \(text) }")
   }
 
   private mutating func removeEntry(_ key: Span) {
     let bytes = texts[Int(key.source.index)]
-    let lineStart = (bytes[..<Int(key.start)].lastIndex(of: 0x0A) ?? -1) + 1
-    let isBlock = bytes[lineStart..<Int(key.start)].allSatisfy { $0 == 0x20 }
-    if isBlock {
+    let lineStart = bytes.startOfLine(Int(key.start))
+    let isFirst = bytes[lineStart..<Int(key.start)].allSatisfy { $0 == 0x20 }
+    if isFirst, !bytes.isInBrackets(lineStart) {
       var end = lineEnd(bytes, from: Int(key.start)) + 1
       let indentation = Int(key.start) - lineStart
       while end < bytes.count, firstLine(bytes, from: end).start == end,
@@ -101,20 +104,17 @@ package struct EditApplier {
       }
       return replace(lineStart..<min(end, bytes.count), in: key.source, with: "")
     }
-    var end = Int(key.end)
-    var depth = 0
-    while end < bytes.count, bytes[end] != 0x0A {
-      if bytes[end] == 0x5B || bytes[end] == 0x7B { depth += 1 }
-      if bytes[end] == 0x5D || bytes[end] == 0x7D { depth -= 1 }
-      if depth < 0 || depth == 0 && bytes[end] == UInt8(ascii: ",") { break }
-      end += 1
-    }
+    var end = bytes.endOfPart(Int(key.end))
     var start = Int(key.start)
     if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
       end = skipSpaces(bytes, from: end + 1)
     } else {
-      while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == UInt8(ascii: ",") { start -= 1 }
+      let item = endOfItem(bytes, start)
+      if item < bytes.count, bytes[item] == 0x0A { end = item }
+      while !isFirst, start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == UInt8(ascii: ",") { start -= 1 }
     }
+    // The whole line, if there is nothing else.
+    if isFirst, end < bytes.count, bytes[end] == 0x0A { (start, end) = (lineStart, end + 1) }
     replace(start..<end, in: key.source, with: "")
   }
 
@@ -147,6 +147,13 @@ package struct EditApplier {
       offset = lineEnd(bytes, from: text) + 1
     }
     return (bytes.count, 0)
+  }
+
+  /// The end of a part of brackets, without the blanks behind it.
+  private func endOfItem(_ bytes: [UInt8], _ start: Int) -> Int {
+    var end = bytes.endOfPart(start)
+    while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x0A { end -= 1 }
+    return end
   }
 
   private func endOfScalar(_ bytes: [UInt8], from start: Int) -> Int {

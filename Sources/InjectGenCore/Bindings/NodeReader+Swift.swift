@@ -20,7 +20,7 @@ extension NodeReader {
   }
 
   func quoteRemedy(_ node: YAMLNode) -> Remedy {
-    let quoted = YAMLText.quoted(slice(node.span))
+    let quoted = YAMLText.quoted(onOneLine(node.span))
     return Remedy("quote it: \(quoted)", .replace(node.span, with: quoted), kind: .notation)
   }
 
@@ -132,10 +132,11 @@ extension NodeReader {
 
   /// A mapping that should be the only item of a list.
   private func listOfOne(_ node: YAMLNode) -> Remedy {
-    let text = slice(node.span)
     if isFlow(node) {
-      return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"), kind: .notation)
+      let list = "[\(onOneLine(node.span))]"
+      return Remedy("write a list: \(list)", .replace(node.span, with: list), kind: .notation)
     }
+    let text = slice(node.span)
     var remedy = Remedy("begin the first line with '- ', and indent those below it by two spaces")
     remedy.edits = [.replace(node.span.slice(0..<0), with: "- ")]
     for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {

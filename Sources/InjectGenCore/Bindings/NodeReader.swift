@@ -81,8 +81,8 @@ struct NodeReader {
       }
       inner = node.span.slice(1..<Int(node.span.end - node.span.start) - 1)
     }
-    let text = slice(inner).split(separator: " ").joined(separator: " ")
-    return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"), kind: .notation)
+    let list = "[\(onOneLine(inner))]"
+    return Remedy("write a list: \(list)", .replace(node.span, with: list), kind: .notation)
   }
 
   /// `remedy` says how the mapping is written; if nil, as one of the same entries.
@@ -212,6 +212,11 @@ struct NodeReader {
 
   func slice(_ span: Span) -> String {
     String(decoding: source.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
+
+  /// A text in brackets, without the ends of lines and the indentation in it.
+  func onOneLine(_ span: Span) -> String {
+    slice(span).split { $0 == " " || $0.isNewline }.joined(separator: " ")
   }
 
   /// The part of a node on the line where it starts.

@@ -143,7 +143,7 @@ struct DependencyFileTests {
       module: Networking
       bindings: {{
       #          ^ error: a list or mapping in brackets cannot be a key [yaml-unsupported]
-      #          ^ note: quote the whole value: '{{'
+      #          ^ note: put Swift code of several lines below '|'
       """,
     ])
   }

@@ -132,8 +132,8 @@ struct ModuleCollectionTests {
       requires: { panels: any Panel }
       bindings:
         page: [
-      #       ^ error: '[' is not closed on its line [yaml-unsupported]
-      #       ^ note: write the list on one line, or each item on a line of its own: - item
+      #       ^ error: '[' is not closed [yaml-syntax]
+      #       ^ note: close it with ']'
       """,
       "Shell.bindings.yaml": """
       module: Shell

@@ -44,8 +44,8 @@ struct ModuleProblemTests {
       module: Kit
       bindings:
         store: { type: Store, scope: singleton, async: true
-      #        ^ error: '{' is not closed on its line [yaml-unsupported]
-      #        ^ note: close it with '}' at the end of the line
+      #        ^ error: '{' is not closed [yaml-syntax]
+      #        ^ note: close it with '}'
       """,
     ])
   }

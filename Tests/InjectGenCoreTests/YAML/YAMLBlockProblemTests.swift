@@ -106,7 +106,13 @@ struct YAMLBlockProblemTests {
       ("a: ]\n", ["']' closes nothing ← ]", "quote the whole value: ']'"]),
       ("a: }\n", ["'}' closes nothing ← }", "quote the whole value: '}'"]),
       ("[]: a\n", ["a list or mapping in brackets cannot be a key ← [", "quote the key: '[]'"]),
-      ("{}: a\n", ["a list or mapping in brackets cannot be a key ← {", "quote the key: '{}'"]),
+      (
+        "{}: a\n",
+        [
+          "the file is a mapping in brackets ← {",
+          "leave the outer '{ }' out, and begin each of its keys on a line of its own: container: App",
+        ]
+      ),
       (
         "? a\n",
         [

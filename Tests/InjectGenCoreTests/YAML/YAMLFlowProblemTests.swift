@@ -4,27 +4,56 @@ import Testing
 struct YAMLFlowProblemTests {
   @Test(
     arguments: [
-      ("a: [b\n", ["'[' is not closed on its line ← [", "close it with ']' at the end of the line"]),
+      ("a: [b\n", ["'[' is not closed ← [", "close it with ']'"]),
+      ("a: {b: c\n", ["'{' is not closed ← {", "close it with '}'"]),
+      ("a: {b: [c,\n  d\n", ["'[' is not closed ← [", "close it with ']}'"]),
+      ("a: {b: c # d\ne: f\n", ["'{' is not closed ← {", "close it with '}'", "this line looks like the next entry"]),
       (
-        "a: { b: c\n\nd: e\n",
-        ["'{' is not closed on its line ← {", "close it with '}' at the end of the line"]
+        "a: [\n  b,\n]\n",
+        ["a line within brackets is not indented deeper than their key or dash ← ]", "indent it by 2 spaces"]
       ),
       (
-        "a: [b,\n",
-        ["'[' is not closed on its line ← [", "write the list on one line, or each item on a line of its own: - item"]
+        "b:\n  a: [\n c ] # d\n",
+        ["a line within brackets is not indented deeper than their key or dash ← c ] # d", "indent it by 3 spaces"]
       ),
       (
-        "a: {b: c\n }\n",
+        "a: {\n  b: c d\n  e: f }\n",
+        ["a line within brackets ends without ',' ← c d", "write ',' after it"]
+      ),
+      (
+        "a: ['b' # c\n  , d]\n",
         [
-          "'{' is not closed on its line ← {",
-          "write the mapping on one line, or each pair on a line of its own: key: value",
-          "Swift code of several lines goes below '|'",
+          "a line within brackets ends without ',' ← 'b'", "write ',' after it",
+          "put Swift code of several lines below '|'",
+        ]
+      ),
+      (
+        "a: [f(b,\n  c)]\n", ["'(' has no counterpart in 'f(b' ← (", "quote the item: 'f(b'"]
+      ),
+      (
+        "a: [f(\n  b)]\n",
+        [
+          "an item of brackets goes on to the next line ← f(", "write it on one line",
+          "put Swift code of several lines below '|'",
+        ]
+      ),
+      (
+        "a: { b in\n  c\n}\n",
+        ["'b in' is not an entry of a mapping ← b in", "put Swift code of several lines below '|'"]
+      ),
+      (
+        "a: { (b: C) in\n  d\n}\n",
+        ["'(' has no counterpart in '(b' ← (", "put Swift code of several lines below '|'"]
+      ),
+      (
+        "a: {\n  b:c }\n",
+        [
+          "':' in an item of brackets ← :",
+          "write a space after ':' for a pair, or put Swift code of several lines below '|'",
         ]
       ),
       ("a: [, b]\n", ["an item is missing before ',' ← ,", "take the ',' out; an empty text is ''"]),
       ("a: {b: 1, , c: 2}\n", ["an item is missing before ',' ← ,", "take the ',' out; an empty text is ''"]),
-      ("a: [b, ]\n", ["an item is missing after ',' ← ]", "take the ',' before it out"]),
-      ("a: {b: 1,}\n", ["an item is missing after ',' ← }", "take the ',' before it out"]),
       ("a: [b}\n", ["'}' where ',' or ']' is expected ← }", "close '[' with ']'"]),
       ("a: {b: 1]\n", ["']' where ',' or '}' is expected ← ]", "close '{' with '}'"]),
       ("a: [[b] c]\n", ["'c' where ',' or ']' is expected ← c", "quote the item: '[b] c'"]),
@@ -41,7 +70,7 @@ struct YAMLFlowProblemTests {
         ]
       ),
       (
-        "a: ['b' # c\n",
+        "a: ['b' # c]\n",
         [
           "'#' after a space starts a comment, within brackets ← #",
           "close the brackets before the comment, or quote the item that has the '#'",

@@ -67,11 +67,14 @@ struct YAMLLimitTests {
   @Test(arguments: [
     "a: Xb\n", "a: ( # cX\n", "a: bX # c\n", "a: [b, X]\n", "a: 'X'\n", "a: \"X\"\n", "a: |\n  X\n", "a: |\n  b\nX",
     "X\na: b\n", "X: b\n",
-    "a: [(X)]\n", "a:\n  - X\n", "a:\n  - \"X\"\n", "a: {X}\n", "a: [b X\n", "a: b #X\n", "a: b: X\n", "a: \"\\qX\"\n",
+    "a: [(X)]\n", "a:\n  - X\n", "a:\n  - \"X\"\n", "a: {X}\n", "a: [b X\n", "a: b #X\n", "a: [\n  X]\n",
+    "a: [b,\n  X\nc: d\n", "a: { # X\n  }\n",
+    "a: b: X\n", "a: \"\\qX\"\n",
   ])
   func oneLongPartIsReadInLinearTime(_ form: String) {
     for part in [
-      "x", "(", "<", "a: ", " # (", "''", "\\\\", "[", "é", " ", "\n", "- ", "0", "b, ", "e\u{301}", "# c\n", "  # c\n",
+      "x", "(", "<", "a: ", " # (", "''", "b,\n  ", "b\n  ", "[\n  ", "\\\\", "[", "é", " ", "\n", "- ", "0", "b, ",
+      "e\u{301}", "# c\n", "  # c\n",
     ] {
       let parsed = Parsed(form.replacing("X", with: String(repeating: part, count: 100_000 / part.utf8.count)))
       #expect(parsed.isSound)

@@ -78,9 +78,7 @@ struct YAMLMessageTests {
     ("a: 0644\n", "1:4: parsers of YAML disagree whether '0644' is a number [yaml-unsupported]\n1:4: quote it: '0644'"),
     (
       "a: {\n  b }\n",
-      "1:4: '{' is not closed on its line [yaml-unsupported]\n"
-        + "1:4: write the mapping on one line, or each pair on a line of its own: key: value\n"
-        + "1:4: Swift code of several lines goes below '|'"
+      "2:3: 'b' is not an entry of a mapping [yaml-syntax]\n2:3: put Swift code of several lines below '|'"
     ),
     (
       "a: foo(\n  b: 1)\n",
@@ -92,7 +90,15 @@ struct YAMLMessageTests {
       "3:3: a line without '-' among the items of a list [yaml-syntax]\n"
         + "3:3: begin it with '- ', or with the column of the key it belongs to"
     ),
-    ("a: [b,]\n", "1:7: an item is missing after ',' [yaml-syntax]\n1:7: take the ',' before it out"),
+    (
+      "a: [b,\nc: d\n",
+      "1:4: '[' is not closed [yaml-syntax]\n1:4: close it with ']'\n2:1: this line looks like the next entry"
+    ),
+    (
+      "{ a: b }\n",
+      "1:1: the file is a mapping in brackets [yaml-unsupported]\n"
+        + "1:1: leave the outer '{ }' out, and begin each of its keys on a line of its own: container: App"
+    ),
     ("a: [b}\n", "1:6: '}' where ',' or ']' is expected [yaml-syntax]\n1:6: close '[' with ']'"),
     (
       "a: >\n  b\n",

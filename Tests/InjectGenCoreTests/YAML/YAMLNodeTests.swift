@@ -56,6 +56,17 @@ struct YAMLNodeTests {
       ])
   }
 
+  @Test func thoseInBracketsDoSoOverLines() throws {
+    #expect(
+      try outline("a:\n  [ b, # c\n    d: {e:\n      [1,\n   ]},\n  ] # f\ng: h\n") == [
+        "mapping: a:⏎  [ b, # c⏎    d: {e:⏎      [1,⏎   ]},⏎  ] # f⏎g: h",
+        "  a = a", "    sequence: [ b, # c⏎    d: {e:⏎      [1,⏎   ]},⏎  ]", "      text plain: b",
+        "      mapping: d: {e:⏎      [1,⏎   ]}", "        d = d", "          mapping: {e:⏎      [1,⏎   ]}",
+        "            e = e", "              sequence: [1,⏎   ]", "                integer plain: 1",
+        "  g = g", "    text plain: h",
+      ])
+  }
+
   @Test func entriesKeepTheOrderOfTheFile() throws {
     let parsed = Parsed("c: 1\na: 2\nb: 3\n")
     guard case .mapping(let entries)? = parsed.node?.content else {

@@ -23,6 +23,15 @@ struct YAMLRobustnessTests {
         implementation: 'SQLite''Store'
         arguments: [clock, path: databasePath, "es\\"caped\\u00e9": 'it''s']
         scope: singleton
+      route:
+        [
+          first, # the first
+          { type: Page, arguments:
+              [a, b: c],
+            scope: singleton },
+
+          # the last
+        ]
       items:
         members:
           - first
