@@ -10,6 +10,8 @@ struct FileNames {
   var parameters: [String] = []
   /// Whether there can be no others: nothing is included, and there is no parent.
   private(set) var areAll = false
+  /// The name of the container, by which it is passed itself.
+  private(set) var container: String?
 
   private struct Declared {
     let name: String
@@ -43,7 +45,9 @@ struct FileNames {
   init(_ entries: [YAMLEntry]) {
     areAll = !entries.contains { ["include", "parent"].contains($0.key.value) }
     var declared: [YAMLEntry] = []
-    for entry in entries where ["inputs", "requires", "bindings"].contains(entry.key.value) {
+    for entry in entries {
+      if entry.key.value == "container", case .scalar(let scalar) = entry.value.content { container = scalar.text }
+      guard ["inputs", "requires", "bindings"].contains(entry.key.value) else { continue }
       guard case .mapping(let declarations) = entry.value.content else { continue }
       for declaration in declarations where SwiftName.isIdentifier(declaration.key.value) {
         declared.append(declaration)

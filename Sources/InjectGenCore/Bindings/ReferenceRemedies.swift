@@ -34,7 +34,9 @@ struct ReferenceRemedies {
     let text = scalar.text
     let first = SwiftName.leading(text)
     let isPath = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
-    guard isPath, names.areAll, !names.contains(first), !["Self", Binding.replacedName].contains(first) else {
+    guard isPath, names.areAll, !names.contains(first),
+      !["Self", Binding.replacedName, names.container].contains(first)
+    else {
       return nil
     }
     let isOfAType = first != text && first.first?.isUppercase == true

@@ -461,6 +461,18 @@ struct AdviceTests {
       """)
   }
 
+  /// Formatters put texts into quotes.
+  @Test func theContainersOwnNameMayBeInQuotes() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        page: { type: Page, arguments: [app: "App", 'App', x: "Apps"] }
+      #                                                        ^^^^ error: no binding 'Apps'; in quotes it is a name too [invalid-reference]
+      #                                                        ^^^^ note: an expression is written "'value("Apps")'"
+      """)
+  }
+
   @Test func aNameOfAModuleIsNotExplained() {
     expectDiagnostics([
       "Net.bindings.yaml": "module: Net\nbindings: { Foo: Foo, makeC: C }\n",
