@@ -76,6 +76,7 @@ package final class SwiftExpression {
     }
     guard Self.checkDirectives(tokens, locate, &problems) else { return }
     Self.checkContainer(tokens, locate, &problems)
+    Self.checkClosureParameters(tokens, locate, &problems)
     do {
       try ExpressionCheck.check(tokens, of: text)
     } catch {
@@ -152,6 +153,23 @@ extension SwiftExpression {
         SwiftProblem(
           "'\(token.text)' would be the generated class", at: locate(token.range),
           "use the type's name; a binding is asked for by its name: $name"))
+    }
+  }
+
+  /// Reports `$0` where no brace is open: there it is the parameter of no closure.
+  private static func checkClosureParameters(
+    _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span, _ problems: inout [SwiftProblem]
+  ) {
+    var depth = 0
+    for token in tokens {
+      if token.text == "{" { depth += 1 } else if token.text == "}" { depth -= 1 }
+      guard depth == 0, token.kind == .identifier, token.text.utf8.first == UInt8(ascii: "$"),
+        token.text.dropFirst().allSatisfy(\.isNumber)
+      else { continue }
+      problems.append(
+        SwiftProblem(
+          "'\(token.text)' is outside of a closure", at: locate(token.range),
+          "a binding, or a parameter of this one, is asked for by its name: $name"))
     }
   }
 

@@ -46,6 +46,9 @@ struct HostileSwiftTests {
       #                            ^^^^^^^^^^^^^^^^^^^^^^ note: a label is written outside of the quotes: k: 'value(super.make())'
       #                                                              ^^^^^ error: 'super' would be the generated class [invalid-expression]
       #                                                              ^^^^^ note: use the type's name; a binding is asked for by its name: $name
+        l: { type: A, parameters: { id: Int }, arguments: [id: 'value(max($0, 1))'] }
+      #                                                                   ^^ error: '$0' is outside of a closure [invalid-expression]
+      #                                                                   ^^ note: a binding, or a parameter of this one, is asked for by its name: $name
       """#)
   }
 

@@ -38,6 +38,7 @@ struct ExpressionCheckTests {
     "if a { b } else if let c { d } else { e }", "switch a { case .b: c; default: d }", "a.in", "a.default",
     "FileManager.default",
     "f(in: a, for: b)", "\"\"\"\n  a, b: \\(c)\n  \"\"\"", "😀", "a.map(\\.b)", "$a!/$b!/2", "self", "a++.0",
+    "f { $0 + $1 }", "{ \"\\($0)\" }", "\"\\(a.map { $0 })\"", "\"$0\"",
   ])
   func isOne(_ text: String) {
     let problem = problem(text)
@@ -81,6 +82,8 @@ struct ExpressionCheckTests {
     ("f { a } b: c", "'b' is not joined to what is before it ← b"),
     ("Self.a", "'Self' would be the generated class ← Self"),
     ("f(super.a)", "'super' would be the generated class ← super"), ("'a'", "a Swift string has double quotes ← '"),
+    ("f(a, $1)", "'$1' is outside of a closure ← $1"), ("\"a \\($0)\"", "'$0' is outside of a closure ← $0"),
+    ("f { $0 }($1)", "'$1' is outside of a closure ← $1"),
     ("a // b", "the comment would include what follows it ← a // b"),
     ("#line", "'#line' is not allowed in an expression ← #line"),
     ("\"\\(a)\" ?b", "'?' has no ':' ← b"),
