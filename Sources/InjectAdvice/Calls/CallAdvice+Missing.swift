@@ -163,7 +163,7 @@ extension CallAdvice {
       parameter.canShareName
     else { return nil }
     if matched != nil { return addUnsupplied() }
-    let key = "parameters: [\(YAMLText.name(parameter.shownName))]"
+    let key = "parameters: [\(YAMLText.name(parameter.noun))]"
     return Remedy("or, for callers to pass it, add '\(key)'", .addKey(key, toEntryAt: entry))
       .with(imports, in: file, FileEdits(source))
   }
@@ -176,7 +176,7 @@ extension CallAdvice {
     guard matched == nil, let first = given.first, let type = wiring.spelling(of: parameter, of: part),
       !missing.mismatches.contains(where: { $0.candidate.name == parameter.shownName }), parameter.canShareName
     else { return nil }
-    let name = YAMLText.name(parameter.shownName)
+    let name = YAMLText.name(parameter.noun)
     let item = first.isListed ? name : "\(name): \(YAMLText.item(type))"
     let edits = FileEdits(source)
     let next = next(after: parameter, in: callable, among: given)
@@ -222,7 +222,7 @@ extension CallAdvice {
     guard file.kind == .module, part.view == nil, let addition = missing.additions.first, addition.section == .bindings,
       addition.item == nil, missing.parameter.canShareName, let type = wiring.spelling(of: missing.parameter, of: part)
     else { return [] }
-    let line = "\(YAMLText.name(missing.parameter.shownName)): \(YAMLText.item(type))"
+    let line = "\(YAMLText.name(missing.parameter.noun)): \(YAMLText.item(type))"
     return [
       Remedy(
         "or, for its containers to give it, add \(line.inQuotes) under 'requires'",

@@ -109,7 +109,7 @@ struct MissingArgumentDetails {
     let wanted = type.wrapped ?? type
     let free = freeName(parameter, wanted, search)
     let name = YAMLText.name(free)
-    let item = free == parameter.shownName ? nil : parameter.item(.value(free))
+    let item = free == parameter.noun ? nil : parameter.item(.value(free))
     guard table.isFromFiles(wanted.form) else {
       return [Addition(section: .inputs, line: "\(name): \(spelling(parameter, search))", item: item)]
     }
@@ -159,7 +159,7 @@ struct MissingArgumentDetails {
   private static func freeName(
     _ parameter: Callable.Parameter, _ type: CanonicalType, _ search: ParameterSearch
   ) -> String {
-    let name = SwiftName.near(parameter.shownName)
+    let name = SwiftName.near(parameter.noun)
     let other = "other\(name.prefix(1).uppercased())\(name.dropFirst())"
     var names = [name, other]
     if search.table.isFromFiles(type.form), case .named(let path) = type.form.parts[0], let last = path.last?.text {

@@ -20,7 +20,7 @@ struct KnownNames {
   /// The name in a file that differs from one by a slip of the finger.
   mutating func slip(_ name: String, in file: Int, of composition: Composition) -> String? {
     let id = ObjectIdentifier(composition)
-    return near[id, default: [:]][file, default: NearNames(composition.names.knownNames(in: file))].slip(name)
+    return near[id, default: [:]][file, default: NearNames(composition.names.namesToAskFor(in: file))].slip(name)
   }
 
   /// The shortest chain from a binding to one that nothing needs.

@@ -22,7 +22,7 @@ struct NameAdvice {
     self.composition = composition
     self.file = file
     isOwn = file == 0 && composition.kind == .container
-    near = NearNames(composition.names.knownNames(in: file))
+    near = NearNames(composition.names.namesToAskFor(in: file))
   }
 
   mutating func notes(for name: String, at place: MissingBindings.Place, _ node: Node) -> [Note] {
@@ -231,6 +231,13 @@ struct NameAdvice {
 }
 
 extension Namespace {
+  /// The names that the bindings of a file can ask for, and those of the types that its rules bind once they are.
+  func namesToAskFor(in file: Int) -> [String] {
+    let matched = table.matches[files[file].file.source]?.types ?? []
+    return knownNames(in: file)
+      + matched.filter { $0.binding == nil && !$0.isWritten && $0.isNamed }.map(\.name)
+  }
+
   /// The file's name for each binding of a module that it includes with a prefix, by the module's own name for it.
   fileprivate func prefixedNames(in file: Int) -> [String: String] {
     var result: [String: String] = [:]

@@ -45,6 +45,11 @@ package enum SwiftName {
   /// Words that are marks before a type, and so no types.
   package static let typeMarks: WordSet = ["any", "each", "some"]
 
+  /// Labels that name nothing: what is passed has the name after them.
+  package static let prepositions: WordSet = [
+    "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "to", "using", "via", "with",
+  ]
+
   /// Whether a word is not a name by itself.
   package static func isReserved(_ text: String) -> Bool {
     text != "Any" && (keywords.contains(text) || forbidden.contains(text) && text != "Type" && text != "Protocol")

@@ -218,7 +218,6 @@ extension DraftPlanner {
 extension ConstructionSurvey.Parameter {
   /// The name of what it is: `path` for `at path: String`.
   var noun: String {
-    let prepositions = ["at", "by", "for", "from", "in", "into", "of", "on", "to", "using", "with"]
-    return label.map { prepositions.contains($0) } == true ? name : shownName
+    label.map(SwiftName.prepositions.contains) == true ? name : shownName
   }
 }

@@ -31,6 +31,30 @@ struct DiscoveryProblemTests {
       """)
   }
 
+  /// A name is found among those that the rules would bind.
+  @Test func aNameNearThatOfAMatchedTypeIsSuggested() {
+    expectDiagnostics(
+      """
+      container: App
+      discover: [{ types: '*Retainer', scope: factory }]
+      bindings:
+        retainers: { collection: any Retainer, members: [xctestRetainer] }
+      #                                                  ^^^^^^^^^^^^^^ error: 'retainers' has a member 'xctestRetainer' that is not a binding [unknown-member]
+      #                                                  ^^^^^^^^^^^^^^ note: did you mean 'xcTestRetainer'?
+        page: { type: Page, arguments: [retainer: nibRetaine] }
+      #                                           ^^^^^^^^^^ error: no binding 'nibRetaine' [missing-binding]
+      #                                           ^^^^^^^^^^ note: did you mean 'nibRetainer'?
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Retainer {}
+        final class XCTestRetainer: Retainer {}
+        final class NibRetainer: Retainer {}
+        struct Page { init(retainer: any Retainer) {} }
+        """
+      ])
+  }
+
   @Test func aRuleThatMatchesNothingSaysWhy() {
     expectDiagnostics(
       """

@@ -385,6 +385,35 @@ struct RemedyOrderTests {
       ])
   }
 
+  /// `and` names nothing.
+  @Test func aLabelThatIsAPrepositionIsNoName() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": "container: App\ninclude: [Reading]\nbindings: {}",
+        "Reading.bindings.yaml": """
+        module: Reading
+        bindings:
+          feed: Feed
+        # ^^^^ error: 'feed' needs 'of: String', which nothing supplies [missing-binding]
+        # ^^^^ note: add 'title: String' under 'requires'
+        # ^^^^ note: or, for callers to pass it, add 'parameters: [title]'
+        # ^^^^ error: 'feed' needs 'and: Kit', which nothing supplies [missing-binding]
+        # ^^^^ note: add 'kit: Kit' under 'bindings'
+        # ^^^^ note: or, for its containers to give it, add 'kit: Kit' under 'requires'
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        struct Feed {
+          init(of title: String, and kit: Kit) {}
+        //     ^^^^^^^^ note 1 of missing-binding: the parameter 'of: String' is declared here
+        //                       ^^^^^^^ note 1 of missing-binding: the parameter 'and: Kit' is declared here
+        }
+        final class Kit {}
+        """
+      ])
+  }
+
   /// A module need not know where a value comes from.
   @Test func aModuleRequiresWhatItsContainersHave() {
     expectDiagnostics(
