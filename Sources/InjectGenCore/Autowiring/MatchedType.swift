@@ -42,7 +42,7 @@ package final class MatchedType {
   /// Whether a written binding constructs it, so that no rule binds it.
   package var isWritten = false
   private let canonical: CanonicalType?
-  private let table: TypeTable
+  package let table: TypeTable
 
   /// Its condition as that of a binding.
   package var declaredCondition: Condition? {

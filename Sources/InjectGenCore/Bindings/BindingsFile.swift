@@ -203,7 +203,7 @@ package final class DiscoveredBinding {
   /// The pattern of the rule that has it.
   package let pattern: Located<String>
   /// Whether its rule makes parameters of what nothing supplies.
-  let takesUnsupplied: Bool
+  package let takesUnsupplied: Bool
   /// The first need of it; nil where its rule binds all.
   package let need: Need?
 

@@ -2,6 +2,7 @@ import BindingsYAML
 import InjectAdvice
 import InjectGenCore
 import InjectTool
+import SwiftModel
 
 /// `inject check --explain-discovery`: lists each type that a rule matches, with what came of it.
 struct DiscoveryCommand {
@@ -44,7 +45,31 @@ enum DiscoveryText {
     if let problem = problems.first(where: { $0.severity == .error && $0.span == type.span }) {
       return "cannot be constructed: \(problem.message)"
     }
-    guard let need = binding.discovery?.need else { return "bound as '\(type.name)': the rule binds all" }
-    return "bound as '\(type.name)': \(need.words)"
+    let why = binding.discovery?.need?.words ?? "the rule binds all"
+    return "bound as '\(type.name)': \(why)\(given(to: type, binding))"
+  }
+
+  /// What callers give to a factory of 'parameters: unsupplied'. What one type alone could supply may lack a rule.
+  private static func given(to type: MatchedType, _ binding: Binding) -> String {
+    guard binding.discovery?.takesUnsupplied == true, !binding.parameters.isEmpty else { return "" }
+    let given = binding.parameters.map { parameter in
+      let supplier = supplier(of: parameter.type.text, type.table).map { ", which '\($0)' could supply by a rule" }
+      return "'\(parameter.name.value): \(parameter.type.text)'\(supplier ?? "")"
+    }
+    return "; callers give \(given.joined(separator: ", "))"
+  }
+
+  /// The only class, actor or implementation of a protocol that a parameter of this type could be given. A struct that
+  /// is asked for by its own name is mostly data, which callers have.
+  private static func supplier(of text: String, _ table: TypeTable) -> String? {
+    guard let own = table.modules.firstIndex(where: { $0.distance == .own }),
+      let type = table.type(text, in: NameContext(module: own)), !type.isOpen,
+      case let wanted = type.wrapped ?? type, let declared = table.declaredType(wanted.form)
+    else { return nil }
+    if table.isConstructed(declared) {
+      return table.types[declared].kind == .struct ? nil : table.spelling(wanted)
+    }
+    let implementations = table.implementations(of: wanted)
+    return implementations.count == 1 ? table.spelling(CanonicalType(table.form(ofType: implementations[0]))) : nil
   }
 }
