@@ -169,7 +169,112 @@ struct FolderOperandTests {
     #expect(inner.output.contains("needed by\n  user  Feature.bindings.yaml:4:9\n"), "\(inner)")
   }
 
-  /// The manifest is not read. A module that is imported is beside the target, or in `Sources`.
+  /// What a manifest says of the folders of targets counts.
+  @Test(arguments: [
+    ["check"], ["check", "."], ["check", "App"], ["check", "App/Parts/Bindings.yaml"], ["check", "Libraries/Kit"],
+  ])
+  func theFolderOfATargetIsThatOfTheManifest(words: [String]) throws {
+    let folder = try Folder()
+    folder["Package.swift"] = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "shop",
+        targets: [
+          .executableTarget(name: "my-shop", dependencies: [.target(name: "ShopKit"), "Wood"], path: "App"),
+          .target(name: "ShopKit", path: "Libraries/Kit"),
+          .target(name: "Wood", path: "./Libraries/Wood"),
+        ])
+      """
+    folder["App/Parts/Bindings.yaml"] =
+      "container: Shop\ninclude: [ShopKit]\nbindings:\n  cart: Cart\n  rug: { type: Rug, arguments: [board: value(3)] }"
+      + "\n"
+    folder["App/Cart.swift"] =
+      "import ShopKit\nimport Wood\nstruct Cart { init(shelf: Shelf) {} }\nstruct Rug { init(board: Board) {} }\n"
+    folder["Libraries/Kit/Kit.bindings.yaml"] = "module: ShopKit\naccess: public\nbindings:\n  shelf: Shelf\n"
+    folder["Libraries/Kit/Shelf.swift"] = "public struct Shelf { public init() {} }\n"
+    folder["Libraries/Wood/Board.swift"] = "public struct Board { public init() {} }\n"
+    let result = try Tool.run(words, in: folder, tool: "inject")
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    #expect(try Tool.run("why", "shelf", "App", in: folder, tool: "inject").output.contains("  cart  App/Parts/Bind"))
+    // The types of the target are those of its folder.
+    folder["App/Cart.swift"]? += "struct Other { init(board: Boar) {} }\n"
+    folder["App/Parts/Bindings.yaml"]? += "  other: Other\n"
+    if words.last == "Libraries/Kit" { return }
+    let other = try Tool.run(words, in: folder, tool: "inject").errors
+    #expect(other.contains("error: 'other' needs 'board: Boar', which nothing supplies"), "\(other)")
+  }
+
+  /// The build reads the packages that a package depends on.
+  @Test func whatIsOfAnotherPackageIsNotSeen() throws {
+    let folder = try Folder()
+    folder["Package.swift"] = """
+      let package = Package(
+        name: "shop", dependencies: [.package(url: "https://example.com/http", from: "1.0.0")],
+        targets: [.target(name: "App", dependencies: [.product(name: "HTTP", package: "http")])])
+      """
+    folder["Sources/App/Bindings.yaml"] = """
+      container: Shop
+      imports: [Foundation, HTTP]
+      bindings:
+        client: { type: HTTPClient, scope: singleton }
+        pool: { type: HTTP.Pool, arguments: [size: value(3)] }
+        session: { type: URLSession, arguments: [configuration: value(.default)] }
+        cart: Cart
+
+      """
+    folder["Sources/App/Cart.swift"] = "import HTTP\nstruct Cart { init(client: HTTPClient) {} }\n"
+    let note = """
+      inject: note: 'HTTP.Pool', 'HTTPClient' are declared in no file that 'check' reads: the build also reads the packages \
+      among HTTP, and may report more
+
+      """
+    let result = try Tool.run("check", in: folder, tool: "inject")
+    #expect(result.errors == note)
+    #expect(result.status == 0)
+    // What is said is read.
+    folder["HTTP/Client.swift"] =
+      "public final class HTTPClient: Sendable { public init() {} }\npublic struct Pool { public init(size: Int) {} }\n"
+    let told = try Tool.run(
+      "check", "Sources/App/Bindings.yaml", "--module", "App", "--external-sources", "HTTP=HTTP", in: folder,
+      tool: "inject")
+    #expect(told.errors == "")
+    // There is nothing more to be read.
+    folder["Package.swift"] = "let package = Package(name: \"shop\", targets: [.target(name: \"App\")])"
+    #expect(try Tool.run("check", in: folder, tool: "inject").errors == "")
+  }
+
+  /// A rule of 'parameters: unsupplied' gives what a forgotten rule would supply to callers.
+  @Test func whatCallersGiveIsListed() throws {
+    let folder = try Folder()
+    folder["Sources/App/Bindings.yaml"] = """
+      container: Shop
+      discover:
+        - { types: '*Model', scope: factory, parameters: unsupplied, all: true }
+
+      """
+    folder["Sources/App/Types.swift"] = """
+      protocol Store {}
+      struct DiskStore: Store {}
+      final class Tracker {}
+      struct Item {}
+      struct ItemModel { init(store: any Store, tracker: Tracker, item: Item, id: Int) {} }
+      struct PlainModel {}
+      """
+    let result = try Tool.run("check", "--explain-discovery", in: folder, tool: "inject")
+    #expect(
+      result.output == """
+        Sources/App/Bindings.yaml:3:14: '*Model'
+          ItemModel   bound as 'itemModel': the rule binds all; callers give \
+        'store: any Store', which 'DiskStore' could supply by a rule, \
+        'tracker: Tracker', which 'Tracker' could supply by a rule, 'item: Item', 'id: Int'
+          PlainModel  bound as 'plainModel': the rule binds all
+
+        """)
+  }
+
+  /// A module that is imported is beside the target, or in `Sources`.
   @Test(arguments: [["check"], ["check", "Sources/Shop"], ["check", "Sources/Shop/Parts/Bindings.yaml"]])
   func theSwiftFilesOfImportedTargetsAreRead(words: [String]) throws {
     let folder = try Folder()

@@ -3,7 +3,7 @@ import SwiftDeclarations
 
 /// The Swift files of a run, and what they declare as each module sees it.
 package final class SwiftFiles {
-  private let modules: [ScannedModule]
+  package let modules: [ScannedModule]
   /// The source that each file is shown as, after those of the bindings files.
   private var ids: [ObjectIdentifier: SourceID] = [:]
   private let modulesByName: [String: ScannedModule]

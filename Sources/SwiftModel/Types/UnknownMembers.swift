@@ -214,7 +214,8 @@ extension TypeTable {
     "Any", "AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
   ]
 
-  private static let modulesOfSystems: Set<String> = [
+  /// Those that are no packages.
+  package static let modulesOfSystems: Set<String> = [
     "AVFoundation", "Android", "AppKit", "Combine", "CoreData", "CoreFoundation", "CoreGraphics", "CoreLocation",
     "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc",
     "InjectRuntime", "MapKit", "Musl", "Network", "OSLog", "Observation", "QuartzCore", "RegexBuilder",

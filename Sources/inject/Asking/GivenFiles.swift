@@ -11,16 +11,15 @@ import SwiftModel
 /// The files below a folder may be those of several targets, which their paths tell: `Sources/App/Bindings.yaml` is
 /// one of `App`. Then each file is read as one of its target, and depends on those of the other targets. A path inside of
 /// a package tells the package, and the bindings files that its target uses are read too. The Swift files of a module
-/// that is imported are read, if its folder is beside that of the target: only the manifest says more.
+/// that is imported are read, if it is one of the package or its folder is beside that of the target.
 struct GivenFiles {
   private struct Target {
-    /// Its folder; nil for files that are in none.
-    let folder: Path?
+    /// Its place; nil for files that are in none.
+    let place: TargetFolders.Place?
     var files: [Path]
 
-    var module: String? {
-      folder.map { SwiftName.module(ofTarget: String(decoding: $0.absolute.name, as: UTF8.self)) }
-    }
+    var folder: Path? { place?.folder }
+    var module: String? { place?.module }
   }
 
   private let arguments: Arguments
@@ -47,12 +46,13 @@ struct GivenFiles {
     asked = Set(files)
     // What is said of modules and targets is not guessed.
     let isTold = arguments.has(.module) || arguments.has(.dependency) || !hasFolder && arguments.has(.sources)
-    let others = isTold ? [] : try Self.used(by: files)
-    let found = isTold ? [] : try Self.targets(of: files + others)
+    let folders = TargetFolders()
+    let others = isTold ? [] : try Self.used(by: files, folders)
+    let found = isTold ? [] : try Self.targets(of: files + others, folders)
     let areOfOneModule = isTold || !hasFolder && others.isEmpty && found.count > 1
-    targets = areOfOneModule ? [Target(folder: nil, files: files)] : found
-    imported = arguments.has(.sources) ? [] : try Self.modules(importedBy: found)
-    manifest = Self.package(of: files).flatMap { Manifest(of: $0) }
+    targets = areOfOneModule ? [Target(place: nil, files: files)] : found
+    imported = arguments.has(.sources) ? [] : try Self.modules(importedBy: found, folders)
+    manifest = try Self.package(of: files, folders).flatMap { Manifest(of: $0) }
     if let used = manifest?.usedVersion, used != CommandLineTool.version {
       warnings.append(
         "this is inject \(CommandLineTool.version), and the package uses swift-inject \(used): "
@@ -67,10 +67,12 @@ struct GivenFiles {
   func showMissingPlugins() {
     guard let manifest else { return }
     for target in targets {
-      guard let folder = target.folder, case let name = String(decoding: folder.absolute.name, as: UTF8.self),
-        let file = target.files.first(where: { asked.contains($0) && manifest.lacksPlugin(name, for: $0) })
-      else { continue }
-      show(["no build reads '\(file)': \(Remedy.usePlugin(in: name).message)"])
+      guard let module = target.module else { continue }
+      for file in target.files where asked.contains(file) {
+        guard let name = manifest.targetWithoutPlugin(module, for: file) else { continue }
+        show(["no build reads '\(file)': \(Remedy.usePlugin(in: name).message)"])
+        break
+      }
     }
   }
 
@@ -114,18 +116,18 @@ struct GivenFiles {
 
   /// The other bindings files of the targets that files are in, and those that these use, of the same package. Others
   /// are not read: two programs may have containers of one name.
-  private static func used(by files: [Path]) throws(Failure) -> [Path] {
-    var left = try others(inPackageOf: files)
+  private static func used(by files: [Path], _ places: TargetFolders) throws(Failure) -> [Path] {
+    var left = try others(inPackageOf: files, places)
     var used = files
     while !left.isEmpty {
-      let targets = try targets(of: used)
-      let folders = Set((targets + (try modules(importedBy: targets))).compactMap { $0.folder?.absolute })
+      let targets = try targets(of: used, places)
+      let folders = Set((targets + (try modules(importedBy: targets, places))).compactMap { $0.folder?.absolute })
       let read = try texts(of: used)
       let names = Set(read.flatMap(words)).subtracting(read.compactMap(declaredName))
       var more: [Path] = []
       for file in left {
         let declared = try texts(of: [file]).compactMap(declaredName)
-        let isImported = folders.contains(targetFolder(of: file)?.absolute ?? file)
+        let isImported = folders.contains(try places.place(of: file)?.folder.absolute ?? file)
         if isImported || declared.contains(where: names.contains) { more.append(file) }
       }
       if more.isEmpty { break }
@@ -136,22 +138,21 @@ struct GivenFiles {
   }
 
   /// Those of packages in the package's folder are not its own.
-  private static func others(inPackageOf files: [Path]) throws(Failure) -> [Path] {
-    guard let package = package(of: files) else { return [] }
-    let known = Set(files.map(\.absolute))
+  private static func others(inPackageOf files: [Path], _ places: TargetFolders) throws(Failure) -> [Path] {
+    guard let package = try package(of: files, places) else { return [] }
+    var known = Set(files.map(\.absolute))
     var others: [Path] = []
-    for folder in ["Sources", "Tests"].map({ package.appending(Path($0)).shortened })
-    where folder.isFolder {
-      others += try folder.files(where: isBindingsFile).filter {
-        !known.contains($0.absolute) && targetFolder(of: $0)?.enclosing.absolute == folder.absolute
+    for folder in try places.roots(of: package).map(\.shortened) {
+      for file in try folder.files(where: isBindingsFile) where known.insert(file.absolute).inserted {
+        if try places.place(of: file)?.package.absolute == package.absolute { others.append(file) }
       }
     }
     return others
   }
 
   /// The package that all files are of.
-  private static func package(of files: [Path]) -> Path? {
-    let packages = files.map { targetFolder(of: $0)?.enclosing.enclosing }
+  private static func package(of files: [Path], _ places: TargetFolders) throws(Failure) -> Path? {
+    let packages = try files.map { file throws(Failure) in try places.place(of: file)?.package }
     guard let package = packages.first ?? nil, package.appending(Path("Package.swift")).exists,
       packages.allSatisfy({ $0?.absolute == package.absolute })
     else { return nil }
@@ -176,14 +177,14 @@ struct GivenFiles {
 
   // MARK: Targets
 
-  private static func targets(of files: [Path]) throws(Failure) -> [Target] {
+  private static func targets(of files: [Path], _ places: TargetFolders) throws(Failure) -> [Target] {
     var targets: [Target] = []
     for file in files {
-      let folder = targetFolder(of: file)
-      if let index = targets.firstIndex(where: { $0.folder == folder }) {
+      let place = try places.place(of: file)
+      if let index = targets.firstIndex(where: { $0.folder == place?.folder }) {
         targets[index].files.append(file)
       } else {
-        targets.append(Target(folder: folder, files: [file]))
+        targets.append(Target(place: place, files: [file]))
       }
     }
     for (index, target) in targets.enumerated() {
@@ -196,33 +197,24 @@ struct GivenFiles {
     return targets
   }
 
-  /// The folder of the target that a file belongs to: that below `Sources` or `Tests`, which is spelled as the file is.
-  /// A file below a hidden folder there, `.build`, is in no target.
-  private static func targetFolder(of file: Path) -> Path? {
-    let parts = file.absolute.bytes.split(separator: UInt8(ascii: "/"))
-    let roots = ["Sources", "Tests"].map { Array($0.utf8)[...] }
-    guard let root = parts.dropLast(2).lastIndex(where: roots.contains),
-      !parts[root...].contains(where: { $0.first == UInt8(ascii: ".") })
-    else { return nil }
-    // The number of parts from the target's folder on, with the file's own.
-    var folder = file
-    for _ in 0..<parts.count - root - 2 { folder = folder.enclosing }
-    return folder
-  }
-
-  /// The modules beside targets that their Swift files import, and what the files of these import. A target of tests
-  /// imports what is in `Sources`.
-  private static func modules(importedBy targets: [Target]) throws(Failure) -> [Target] {
-    var queue = targets.compactMap(\.folder)
-    var seen = Set(queue.map(\.absolute))
+  /// The modules of the package, or beside targets, that their Swift files import, and what the files of these
+  /// import. A target of tests imports what is in `Sources`.
+  private static func modules(importedBy targets: [Target], _ places: TargetFolders) throws(Failure) -> [Target] {
+    var queue = targets.compactMap(\.place)
+    var seen = Set(queue.map(\.folder.absolute))
     var found: [Target] = []
-    while let folder = queue.popLast() {
-      for module in try imports(below: folder) {
-        let beside = folder.enclosing
-        let folders = [beside, beside.enclosing.appending(Path("Sources"))].map { $0.appending(Path(module)).shortened }
-        guard let folder = folders.first(where: \.isFolder), seen.insert(folder.absolute).inserted else { continue }
-        found.append(Target(folder: folder, files: []))
-        queue.append(folder)
+    while let place = queue.popLast() {
+      for module in try imports(below: place.folder) {
+        let beside = place.folder.enclosing
+        let written = try places.folder(of: module, in: place.package)
+        let folders = [beside, beside.enclosing.appending(Path("Sources"))].map { $0.appending(Path(module)) }
+        let all = ([written].compactMap(\.self) + folders).map(\.shortened)
+        guard let folder = all.first(where: \.isFolder),
+          seen.insert(folder.absolute).inserted
+        else { continue }
+        let imported = TargetFolders.Place(folder: folder, module: module, package: place.package)
+        found.append(Target(place: imported, files: []))
+        queue.append(imported)
       }
     }
     return found
@@ -244,9 +236,10 @@ struct GivenFiles {
   /// tests import has a container of its own.
   static func readingImports(ofTargetOf file: Path, _ arguments: Arguments) throws(Failure) -> Arguments {
     if arguments.has(.sources) || arguments.has(.dependency) { return arguments }
-    let targets = try targets(of: [file])
+    let places = TargetFolders()
+    let targets = try targets(of: [file], places)
     if targets[0].folder?.absolute.folder.name.elementsEqual("Tests".utf8) ?? false { return arguments }
-    let imported = try modules(importedBy: targets)
+    let imported = try modules(importedBy: targets, places)
     return arguments.replacing(operands: arguments.operands, adding: [.sources: sources(of: imported)])
   }
 
@@ -289,11 +282,5 @@ extension Path {
     let (current, place) = (Path(".").absolute, absolute)
     if place == current { return Path(".") }
     return place.isBelow(current) ? Path(Array(place.bytes.dropFirst(current.bytes.count + 1))) : self
-  }
-
-  /// The folder that this one is in, also where the path does not say it: `..` for the current one.
-  fileprivate var enclosing: Path {
-    if text == "." { return Path("..") }
-    return text == ".." || text.hasSuffix("/..") ? appending(Path("..")) : folder
   }
 }

@@ -1,5 +1,6 @@
 import InjectTool
 import SwiftModel
+import SwiftModel
 
 /// The manifest of a package, as far as it is written out: nothing runs it.
 struct Manifest {
@@ -16,27 +17,29 @@ struct Manifest {
 
   // MARK: Targets
 
-  /// Whether builds of a target do not read one of its bindings files, as it does not use `InjectPlugin`.
+  /// The name of the target of a module whose builds do not read one of its bindings files, as it does not use
+  /// `InjectPlugin`.
   ///
   /// - Parameters:
-  ///   - target: The name of the target.
+  ///   - module: The module of the target.
   ///   - file: The bindings file.
-  /// - Returns: False also where the manifest does not write it out, and where the generated file is committed.
-  func lacksPlugin(_ target: String, for file: Path) -> Bool {
+  /// - Returns: Nil also where the manifest does not write it out, and where the generated file is committed.
+  func targetWithoutPlugin(_ module: String, for file: Path) -> String? {
     let calls = tokens.calls(of: ["target", "executableTarget", "testTarget"])
     let declared = calls.filter { call in
       // One within another is a dependency.
       let isDependency = calls.contains { $0.range != call.range && $0.range.contains(call.range.lowerBound) }
-      return tokens.text("name", of: call) == target && !isDependency
+      return tokens.text("name", of: call).map(SwiftName.module(ofTarget:)) == module && !isDependency
     }
-    guard declared.count == 1, !assignsPlugins, !file.generated.exists else { return false }
-    return !declared[0].items.contains { item in
+    guard declared.count == 1, !assignsPlugins, !file.generated.exists else { return nil }
+    let isRead = declared[0].items.contains { item in
       switch tokens[item.lowerBound] {
       case "plugins": tokens[item.lowerBound + 2] != "[" || tokens[item.lowerBound + 3] != "]"
       case "exclude": tokens[item.lowerBound + 2] != "[" || item.contains { tokens[$0].hasSuffix("\(file.lastName)\"") }
       default: false
       }
     }
+    return isRead ? nil : tokens.text("name", of: declared[0])
   }
 
   /// Whether it changes targets that it has written out.

@@ -31,7 +31,12 @@ extension Command {
     if arguments.has(.fix) {
       for target in files.each { try FixCommand(target.arguments, changing: target.count).run() }
     }
-    return try check.run(files.together)
+    let input = try InputRun(files.together)
+    var diagnostics = Diagnostics()
+    let checked = CheckedRun(input.sources, swift: input.swift, &diagnostics)
+    if try input.show(diagnostics, warningsAsErrors: arguments.has(.warningsAsErrors)) { return .problems }
+    if let checked { try UnseenTypes.note(checked, input, arguments) }
+    return .done
   }
 }
 

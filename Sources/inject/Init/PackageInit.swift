@@ -124,13 +124,22 @@ struct PackageInit {
     return (files, comments)
   }
 
-  /// The modules of the targets with containers: the programs, else the one that uses all others.
+  /// The modules of the targets with containers: the programs, else the one that uses all others. A program that only
+  /// starts what a library has is left out where there is a root, which is in that library.
   private var containers: [String] {
-    let programs = order.filter { $0.package == nil || modules[$0.module]?.isProgram == true }.map(\.module)
+    let all = order.filter { $0.package == nil || modules[$0.module]?.isProgram == true }.map(\.module)
+    let programs = all.filter { root == nil || modules[$0]?.declaresTypes == true || hasRoot($0) }
     if !programs.isEmpty { return programs }
-    return order.map(\.module).filter { target in
-      order.allSatisfy { $0.module == target || used[target]?.contains($0.module) == true }
+    let libraries = order.map(\.module).filter { !all.contains($0) }
+    let last = libraries.filter { target in
+      libraries.allSatisfy { $0 == target || used[target]?.contains($0) == true }
     }
+    return last.isEmpty ? all : last
+  }
+
+  /// Whether the root has a part in a target's own files.
+  private func hasRoot(_ target: String) -> Bool {
+    order.first { $0.module == target }.flatMap { part(of: $0, isContainer: false) } != nil
   }
 
   /// The part of the root in the files of a target. A container has what is in none.
@@ -163,8 +172,10 @@ struct PackageInit {
 }
 
 extension ScannedModule {
+  fileprivate var declaresTypes: Bool { files.contains { $0.declarations.scopes.contains { $0.kind != .extension } } }
+
   /// The modules that its files import.
-  fileprivate var imports: Set<String> {
+  var imports: Set<String> {
     Set(
       files.flatMap { file in
         file.declarations.imports.map { String(file.file.text($0.path).prefix { $0 != "." }) }

@@ -54,27 +54,35 @@ struct PackageTargets {
   // MARK: Manifests
 
   private static func targets(of package: Path, _ tokens: SwiftTokens, _ swift: [Path]) -> [Target] {
-    var folders: [(name: String, path: String?)] = []
-    for call in tokens.calls(of: ["target", "executableTarget"]) {
-      guard let name = tokens.text("name", of: call) else { continue }
-      let path = tokens.text("path", of: call)
-      // `.target(name: "Kit")` is a dependency too.
-      if let index = folders.firstIndex(where: { $0.name == name }) {
-        folders[index].path = folders[index].path ?? path
-      } else {
-        folders.append((name, path))
-      }
-    }
+    var folders = written(in: tokens, by: ["target", "executableTarget"])
     if folders.isEmpty {
       let sources = package.appending(inFolder: "Sources")
       let names = Set(swift.filter { $0.isBelow(sources) }.map { parts(of: $0, in: sources) }.map { $0[0] })
-      folders = names.filter { !$0.hasSuffix(".swift") }.sorted().map { (name: $0, path: nil) }
+      folders = names.filter { !$0.hasSuffix(".swift") }.sorted().map { ($0, "Sources/\($0)") }
     }
     return folders.compactMap { name, path in
-      let folder = package.appending(inFolder: path ?? "Sources/\(name)")
+      let folder = package.appending(inFolder: path)
       guard swift.contains(where: { $0.isBelow(folder) }) else { return nil }
       return Target(module: SwiftName.module(ofTarget: name), folder: folder, package: package)
     }
+  }
+
+  /// The names and folders of the targets that a manifest writes out.
+  static func written(
+    in tokens: SwiftTokens, by functions: [String] = ["target", "executableTarget", "testTarget"]
+  ) -> [(name: String, path: String)] {
+    var found: [(name: String, path: String?, isTest: Bool)] = []
+    for call in tokens.calls(of: functions) {
+      guard let name = tokens.text("name", of: call) else { continue }
+      let path = tokens.text("path", of: call)
+      // `.target(name: "Kit")` is a dependency too.
+      if let index = found.firstIndex(where: { $0.name == name }) {
+        found[index].path = found[index].path ?? path
+      } else {
+        found.append((name, path, tokens[call.range.lowerBound] == "testTarget"))
+      }
+    }
+    return found.map { ($0.name, $0.path ?? "\($0.isTest ? "Tests" : "Sources")/\($0.name)") }
   }
 
   // MARK: Apps

@@ -1,0 +1,103 @@
+import InjectTool
+import SwiftModel
+
+/// The folders of targets: those that a manifest writes out, `.target(name: "Kit", path: "Kit")`, and else those below
+/// `Sources` and `Tests`. Each manifest is read once.
+final class TargetFolders {
+  struct Place {
+    /// Spelled as the file is.
+    let folder: Path
+    let module: String
+    /// The folder of the package, if `folder` is in one.
+    let package: Path
+  }
+
+  /// The targets of packages, by the absolute paths of these. Nil for a folder without a manifest.
+  private var manifests: [Path: [(folder: Path, module: String)]?] = [:]
+
+  /// The target that a file belongs to. A file below a hidden folder is in none.
+  func place(of file: Path) throws(Failure) -> Place? {
+    if let package = try package(of: file), let targets = try targets(of: package) {
+      var folder = file.folder
+      while true {
+        let place = folder.absolute
+        if let target = targets.first(where: { $0.folder == place }), !Self.isHidden(file, below: place) {
+          return Place(folder: folder, module: target.module, package: package)
+        }
+        if place == package.absolute { break }
+        folder = folder.enclosing
+      }
+    }
+    return Self.conventionalFolder(of: file).map { folder in
+      let name = String(decoding: folder.absolute.name, as: UTF8.self)
+      return Place(folder: folder, module: SwiftName.module(ofTarget: name), package: folder.enclosing.enclosing)
+    }
+  }
+
+  /// The folder of a package's target, if its manifest writes it out.
+  func folder(of module: String, in package: Path) throws(Failure) -> Path? {
+    let found = try targets(of: package)?.first { $0.module == module }?.folder
+    return found.map { folder in
+      let below = folder.absolute.bytes.dropFirst(package.absolute.bytes.count)
+      return package.appending(inFolder: String(decoding: below, as: UTF8.self))
+    }
+  }
+
+  /// The folders of a package in which targets are: `Sources`, `Tests`, and those that its manifest names elsewhere.
+  func roots(of package: Path) throws(Failure) -> [Path] {
+    var roots = ["Sources", "Tests"].map { package.appending(inFolder: $0) }
+    for target in try targets(of: package) ?? [] {
+      guard let folder = try folder(of: target.module, in: package) else { continue }
+      if !roots.contains(where: { folder.text == $0.text || folder.isBelow($0) }) { roots.append(folder) }
+    }
+    return roots.filter(\.isFolder)
+  }
+
+  /// The nearest folder around a file that has a manifest.
+  func package(of file: Path) throws(Failure) -> Path? {
+    var folder = file.folder
+    while try targets(of: folder) == nil {
+      if folder.absolute == Path("/") { return nil }
+      folder = folder.enclosing
+    }
+    return folder
+  }
+
+  private func targets(of package: Path) throws(Failure) -> [(folder: Path, module: String)]? {
+    let place = package.absolute
+    if let known = manifests[place] { return known }
+    let manifest = package.appending(inFolder: "Package.swift")
+    let targets = manifest.exists ? PackageTargets.written(in: SwiftTokens(try SwiftInput.text(of: manifest))) : nil
+    let found = targets?.map { name, path in
+      (package.appending(inFolder: path).absolute, SwiftName.module(ofTarget: name))
+    }
+    manifests[place] = .some(found)
+    return found
+  }
+
+  /// That below `Sources` or `Tests`, which is spelled as the file is.
+  private static func conventionalFolder(of file: Path) -> Path? {
+    let parts = file.absolute.bytes.split(separator: UInt8(ascii: "/"))
+    let roots = ["Sources", "Tests"].map { Array($0.utf8)[...] }
+    guard let root = parts.dropLast(2).lastIndex(where: roots.contains),
+      !parts[root...].contains(where: { $0.first == UInt8(ascii: ".") })
+    else { return nil }
+    // The number of parts from the target's folder on, with the file's own.
+    var folder = file
+    for _ in 0..<parts.count - root - 2 { folder = folder.enclosing }
+    return folder
+  }
+
+  private static func isHidden(_ file: Path, below folder: Path) -> Bool {
+    let rest = file.absolute.bytes.dropFirst(folder.bytes.count)
+    return rest.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
+  }
+}
+
+extension Path {
+  /// The folder that this one is in, also where the path does not say it: `..` for the current one.
+  var enclosing: Path {
+    if text == "." { return Path("..") }
+    return text == ".." || text.hasSuffix("/..") ? appending(Path("..")) : folder
+  }
+}

@@ -1,0 +1,48 @@
+import BindingsYAML
+import InjectAdvice
+import InjectGenCore
+import InjectTool
+import SwiftModel
+
+/// The types that bindings construct and no file that was read declares, where the package depends on others: the build
+/// reads those too, and `check` does not.
+enum UnseenTypes {
+  /// Says which there are, unless the command line says what is read.
+  static func note(_ checked: CheckedRun, _ input: InputRun, _ arguments: Arguments) throws(Failure) {
+    if arguments.has(.sources) || arguments.has(.externalSources) { return }
+    guard let file = input.inputs.lazy.compactMap(\.path).first, try dependsOnPackages(file) else { return }
+    let read = Set(input.swift.modules.map(\.name))
+    let imported = Set(input.swift.modules.flatMap(\.imports) + checked.files.flatMap(\.imports).map(\.module))
+    let modules = imported.subtracting(read).subtracting(TypeTable.modulesOfSystems)
+    let types = Set(checked.files.flatMap { unseen($0, input) })
+    if modules.isEmpty || types.isEmpty { return }
+    let (verb, list) = (types.count == 1 ? "is" : "are", modules.sorted().joined(separator: ", "))
+    StandardError.write(
+      """
+      \(arguments.tool): note: \(types.sorted().quotedList) \(verb) declared in no file that 'check' reads: \
+      the build also reads the packages among \(list), and may report more
+
+      """)
+  }
+
+  private static func unseen(_ file: BindingsFile, _ input: InputRun) -> [String] {
+    guard let (table, module) = input.swift.declarations(seenFrom: input.sources[file.source].module) else { return [] }
+    let context = Callables(of: table, seenFrom: module)
+    return file.bindings.filter { $0.discovery == nil }
+      .flatMap { $0.variants.map(\.construction) + [$0.construction] }
+      .compactMap { construction in
+        guard case .call(let callee, _) = construction else { return nil }
+        let name = String(callee.value.prefix { $0 != "<" && $0 != "(" })
+        let first = String(name.prefix { $0 != "." })
+        let isSeen = KnownTypes.areEverywhere(in: first) || SwiftType.isOfFoundation(first)
+        return !isSeen && context.isUnknown(first) ? name.replacing(".init", with: "") : nil
+      }
+  }
+
+  /// Whether the manifest around a file names other packages.
+  private static func dependsOnPackages(_ file: Path) throws(Failure) -> Bool {
+    guard let package = try TargetFolders().package(of: file) else { return false }
+    let text = try SwiftInput.text(of: package.appending(inFolder: "Package.swift"))
+    return !PackageTargets.calls(of: ["package"], in: SwiftTokens(text)).isEmpty
+  }
+}
