@@ -148,8 +148,21 @@ struct _opaque_pthread_t {
   char __opaque[8176];
 };
 
+struct _opaque_pthread_attr_t {
+  long __sig;
+  char __opaque[56];
+};
+
 typedef struct _opaque_pthread_t *pthread_t;
+typedef struct _opaque_pthread_attr_t pthread_attr_t;
 typedef unsigned long pthread_key_t;
+
+int pthread_attr_init(pthread_attr_t *);
+int pthread_attr_setstacksize(pthread_attr_t *, size_t);
+int pthread_attr_destroy(pthread_attr_t *);
+int pthread_create(pthread_t _Nullable *_Nonnull, const pthread_attr_t *_Nullable,
+                   void *_Nullable (*_Nonnull)(void *_Nonnull), void *_Nullable);
+int pthread_join(pthread_t, void *_Nullable *_Nullable);
 
 pthread_t pthread_self(void);
 void *pthread_get_stackaddr_np(pthread_t);

@@ -29,6 +29,21 @@ struct InitCommandTests {
     #expect(folder["Shop/Bindings.yaml"] == proposal)
   }
 
+  /// As deep as no program is, in a debug build, on the stack that a Mac's program has.
+  @Test(arguments: [[], ["--from", "Root.swift"]])
+  func aChainOfTypesIsAsLongAsItIs(options: [String]) throws {
+    let count = 600
+    let last = options.isEmpty ? 0 : count
+    folder["Chain/Types.swift"] = (0...count).map { index in
+      "final class T\(index): Sendable { init(\(index < count ? "next: T\(index + 1)" : "")) {} }\n"
+    }.joined()
+    let members = (0...count).map { "  let t\($0) = T\($0)(\($0 < count ? "next: t\($0 + 1)" : ""))\n" }
+    folder["Root.swift"] = "final class Root {\n\(members.joined())}\n"
+    let result = try Tool.run(["init", "Chain", "--stdout"] + options, in: folder, tool: "inject")
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("  t\(last): { type: T\(last), scope: singleton }\n"), "\(result.errors)")
+  }
+
   @Test func aTargetWithTestsIsToldHowItsDoublesReplaceBindings() throws {
     folder["ShopTests/Tests.swift"] = "import Testing\n@testable import Shop\nclass FakeStore: Store { init() {} }\n"
     folder["Shop/Bindings.yaml"] =

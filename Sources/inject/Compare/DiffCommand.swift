@@ -14,7 +14,7 @@ extension Command {
       ("diff Sources/App --from Sources/App/Root.swift", "see what bindings files bind otherwise than a root"),
     ],
     run: { (arguments) throws(Failure) in
-      if arguments.has(.from) { return try compareRoot(arguments) }
+      if arguments.has(.from) { return try DeepStack.run { () throws(Failure) in try compareRoot(arguments) } }
       guard arguments.operands.count == 2 else {
         throw arguments.wrong("'diff' takes two folders, the old one and the new one")
       }

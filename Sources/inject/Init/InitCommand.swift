@@ -19,8 +19,10 @@ extension Command {
       ),
     ],
     run: { (arguments) throws(Failure) in
-      if let package = try PackageInit(arguments) { return try package.run() }
-      return try InitCommand(arguments).run()
+      try DeepStack.run { () throws(Failure) in
+        if let package = try PackageInit(arguments) { return try package.run() }
+        return try InitCommand(arguments).run()
+      }
     })
 }
 
