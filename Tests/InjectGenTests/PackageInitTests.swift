@@ -121,6 +121,73 @@ struct PackageInitTests {
         """)
   }
 
+  /// The container is where the root is. What is private to the root's file is in a comment.
+  @Test func aProgramThatOnlyStartsHasNoContainer() throws {
+    let folder = try Folder()
+    folder["Package.swift"] = """
+      let package = Package(name: "packer", targets: [
+        .executableTarget(name: "packer", dependencies: ["Verbs"]), .target(name: "Verbs", dependencies: ["Core"]),
+        .target(name: "Core"),
+      ])
+      """
+    folder["Sources/packer/main.swift"] = "import Verbs\nstart()\n"
+    folder["Sources/Core/CoreAssembly.swift"] = """
+      import Boxes
+      public protocol Log: Sendable {}
+      final class FileLog: Log { init() {} }
+      public final class CoreAssembly: Assembly {
+        public func assemble(_ registry: Registry) {
+          registry.register(Log.self, .container) { _ in FileLog() }
+        }
+      }
+      """
+    folder["Sources/Verbs/Verbs.swift"] = """
+      import Boxes
+      import Core
+      public func start() {}
+      struct PackVerb {
+        final class Runner: Sendable { init(log: any Log) {} }
+        final class Assembly {
+          func assemble(_ registry: Registry) {
+            registry.register(Runner.self, .transient) { r in Runner(log: r.resolve(Log.self)) }
+          }
+        }
+      }
+      struct UnpackVerb {
+        final class Runner: Sendable { init(log: any Log) {} }
+        final class Assembly {
+          func assemble(_ registry: Registry) {
+            registry.register(Runner.self, .transient) { r in Runner(log: r.resolve(Log.self)) }
+            registry.register(Crash.self, .transient) { r in Crash(log: r.resolve(Log.self)) }
+          }
+        }
+      }
+      private final class Crash { init(log: any Log) {} }
+      """
+    let roots = ["--from", "Sources/Core/CoreAssembly.swift", "--from", "Sources/Verbs/Verbs.swift"]
+    let result = try Tool.run(["init", "."] + roots, in: folder, tool: "inject")
+    #expect(
+      result.errors == """
+        inject: wrote 'Sources/Core/Core.bindings.yaml'
+        inject: wrote 'Sources/Verbs/Bindings.yaml'
+
+        """)
+    #expect(
+      folder["Sources/Verbs/Bindings.yaml"]?.hasSuffix(
+        """
+        container: PackerContainer
+        include: [Core]
+
+        bindings:
+          packVerbRunner: PackVerb.Runner
+          unpackVerbRunner: UnpackVerb.Runner
+          # Sources/Verbs/Verbs.swift:17: 'crash': 'Crash' is private: leave 'private' out in Swift
+
+        """) == true, "\(folder["Sources/Verbs/Bindings.yaml"] ?? "")")
+    let checked = try Tool.run(["check", "."], in: folder, tool: "inject")
+    #expect(checked.errors == "")
+  }
+
   @Test func aPackageWithoutServicesIsTold() throws {
     let folder = try Folder()
     folder["Package.swift"] =

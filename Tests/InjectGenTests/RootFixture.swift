@@ -61,6 +61,44 @@ struct RootFixture: CustomTestStringConvertible {
           # Root.swift:8: 'Migrator.run(disk)' of the initializer is not taken over
         """#),
     RootFixture(
+      "aResultForEachBuild",
+      types: #"""
+        protocol Log: Sendable {}
+        final class Store: Sendable { init() {} }
+        final class LoudLog: Log { init(store: Store) {} }
+        final class FileLog: Log { init() {} }
+        final class SilentLog: Log { static let shared = SilentLog() }
+        final class Page: Sendable { init(log: any Log) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class ShopContainer {
+            let store = Store()
+            var log: any Log {
+              #if DEBUG && !os(WASI)
+                return LoudLog(store: store)
+              #elseif os(WASI)
+                FileLog()
+              #else
+                return SilentLog.shared
+              #endif
+            }
+            func makePage() -> Page { Page(log: log) }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          store: { type: Store, scope: singleton }
+          log: { type: any Log, value: SilentLog.shared, variants: [{ if: DEBUG && !os(WASI), value: 'LoudLog(store: $store)' }, { if: os(WASI), value: FileLog() }] }
+          page: Page
+        """#),
+    RootFixture(
       "localConstants",
       types: #"""
         final class Disk: Sendable { init(path: String) {} }

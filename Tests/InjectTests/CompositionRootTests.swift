@@ -133,6 +133,43 @@ struct CompositionRootTests {
       ])
   }
 
+  /// A type is meant as the place of its name sees it. Another library has other scopes.
+  @Test func registrationsOfNestedTypes() {
+    let found = read(
+      """
+      import Boxes
+      struct Info {
+        final class Runner { init(log: Log) {} }
+        struct Part {
+          func fill(_ box: Box) {
+            box.register(Runner.self) { r in Runner(log: r.resolve(Log.self)) }
+            box.register(Page.self) { r in Page(runner: r.resolve(Runner.self)) }
+          }
+        }
+      }
+      private struct Main {
+        final class Runner { init(log: Log) {} }
+        struct Part {
+          func fill(_ box: Box) {
+            box.register(Runner.self, .container) { r in Runner(log: r.resolve(Log.self)) }
+          }
+        }
+      }
+      func fill(_ box: Box) {
+        box.register([Rule].self, .weak) { r in [SizeRule(log: r.resolve(Log.self))] }
+        box.register([Policy].self, .perWindow) { r in [] }
+      }
+      """)
+    #expect(
+      found == [
+        "factory infoRunner: Info.Runner = Info.Runner(log: Log); no scope was written; or 'scope: singleton'",
+        "factory page: Page = Page(runner: Info.Runner); no scope was written; or 'scope: singleton'",
+        "singleton mainRunner: Main.Runner = unknown Runner(log: r.resolve(Log.self))",
+        "weak rules: [Rule] = [SizeRule(log: $Log)]",
+        "factory policies: [Policy] = []; the scope '.perWindow' is none here; or a child container",
+      ])
+  }
+
   @Test func argumentsOfSwinject() {
     let found = read(
       """

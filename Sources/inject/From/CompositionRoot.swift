@@ -33,6 +33,8 @@ struct CompositionRoot {
   struct Template {
     let texts: [String]
     var references: [Reference] = []
+    /// The expressions in other builds, each with the condition of its `#if`.
+    var variants: [(condition: String, template: Template)] = []
   }
 
   /// Something that an expression names.
@@ -133,6 +135,10 @@ struct CompositionRoot {
   var hasValuesAlone = false
   /// Whether it registers with the library Factory.
   var isFactory = false
+  /// Whether its files import another library than Swinject, whose scopes may be others.
+  var isOfOtherLibrary = false
+  /// The types that its files keep to themselves.
+  var privateTypes: Set<String> = []
   /// Whether its file has properties that are injected by name.
   var isInjected = false
 

@@ -64,10 +64,13 @@ struct ConstructionReader {
     guard callee.allSatisfy({ $0.isLetter || $0.isNumber || "._<>, []".contains($0) }) else { return nil }
     if let ownType, tokens[first] == "Self" { callee = ownType + callee.dropFirst(4) }
     if let path = nested[tokens[first]] { callee = path + callee.dropFirst(tokens[first].count) }
-    if hidden.contains(tokens[first]) { return nil }
+    if hidden.contains(tokens[first]) || isHidden(callee) { return nil }
     let arguments = end == open ? [] : tokens.items(in: open + 1..<close).map(argument)
     return .call(callee, arguments + trailing.map { argument($0, label: nil, isTrailing: true) })
   }
+
+  /// Whether a type is in one that the root's file alone sees.
+  func isHidden(_ path: String) -> Bool { hidden.contains(String(path.prefix { $0 != "." })) }
 
   func argument(_ range: Range<Int>) -> CompositionRoot.Argument {
     let hasLabel =
@@ -162,7 +165,7 @@ struct ConstructionReader {
     if ["?", "as"].contains(tokens[end]), end < range.upperBound { return nil }
     if isHelper, tokens[index + 2] != "resolve", !tokens.text(first).hasSuffix(".self") { return nil }
     let type = tokens.text(first).replacing(".self", with: "")
-    return Lookup(type: type, tag: tag, arguments: arguments, end: min(end, range.upperBound))
+    return Lookup(type: nested[type] ?? type, tag: tag, arguments: arguments, end: min(end, range.upperBound))
   }
 
   private func resolved(_ range: Range<Int>) -> CompositionRoot.Argument.Value? {

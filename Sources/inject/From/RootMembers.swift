@@ -71,6 +71,8 @@ struct RootMembers {
   private(set) var scopes: [Scope] = []
   /// The types that are declared in others, by their names there: `Root.Dependencies` for `Dependencies`.
   private(set) var nested: [String: String] = [:]
+  /// The names of the types that each declares, by its path.
+  private var declared: [String: [String]] = [:]
 
   init(_ tokens: SwiftTokens) {
     self.tokens = tokens
@@ -95,6 +97,16 @@ struct RootMembers {
   /// The type that a place is in.
   func type(at index: Int) -> String? { scopes.last { $0.range.contains(index) }?.path }
 
+  /// The types that a type and those around it declare, by their names there. The innermost comes first.
+  func nested(in path: String?) -> [String: String] {
+    var (found, owner) = ([String: String](), "")
+    for part in (path ?? "").split(separator: ".") {
+      owner += owner.isEmpty ? String(part) : ".\(part)"
+      for name in declared[owner] ?? [] { found[name] = "\(owner).\(name)" }
+    }
+    return found
+  }
+
   private mutating func readScopes(in range: Range<Int>, of owner: String? = nil) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -116,7 +128,10 @@ struct RootMembers {
       scope.isPrivate = isPrivate(index)
       read(open + 1..<close, into: &scope)
       scopes.append(scope)
-      if owner != nil, word != "extension" { nested[scope.name] = path }
+      if let owner, word != "extension" {
+        nested[scope.name] = path
+        declared[owner, default: []].append(scope.name)
+      }
       readScopes(in: open + 1..<close, of: path)
       index = close + 1
     }

@@ -30,6 +30,7 @@ extension RootReader {
 
   /// Reads one expression, or statements that end in a result.
   func read(_ body: Range<Int>, _ reader: ConstructionReader) -> Body {
+    if let found = conditional(body, reader) { return Body(construction: .expression(found), whole: found) }
     let statements = statements(of: body)
     guard let last = statements.last else { return Body(construction: .unknown) }
     let result = tokens[last.lowerBound] == "return" ? tokens.rest(of: last, from: 1) : last
@@ -51,6 +52,32 @@ extension RootReader {
       return Body(construction: .expression(whole), type: configured?.type ?? type, whole: whole)
     }
     return configured ?? Body(construction: .unknown, type: type)
+  }
+
+  /// Reads a result for each build: `#if DEBUG return Loud() #else return Silent() #endif`.
+  private func conditional(_ body: Range<Int>, _ reader: ConstructionReader) -> CompositionRoot.Template? {
+    func isDirective(_ index: Int) -> Bool {
+      tokens[index] == "#" && ["if", "elseif", "else", "endif"].contains(tokens[index + 1])
+    }
+    guard var index = body.first, isDirective(index) else { return nil }
+    var found: [(condition: String, template: CompositionRoot.Template)] = []
+    while tokens[index + 1] != "endif" {
+      let rest = index + 2..<body.upperBound
+      guard let start = rest.first(where: { tokens.tokens[$0].startsLine }),
+        let end = (start..<body.upperBound).first(where: isDirective), tokens[end + 1] != "if",
+        case let statements = statements(of: start..<end), statements.count == 1
+      else { return nil }
+      let isReturn = tokens[start] == "return"
+      let result = isReturn ? tokens.rest(of: statements[0], from: 1) : statements[0]
+      guard let template = reader.template(withoutMarks(result)) else { return nil }
+      found.append((tokens.text(index + 2..<start), template))
+      index = end
+    }
+    guard index + 2 == body.upperBound, var last = found.popLast(), last.condition.isEmpty, !found.isEmpty else {
+      return nil
+    }
+    last.template.variants = found
+    return last.template
   }
 
   /// The type of the constant that statements return.

@@ -8,19 +8,20 @@ extension RootReader {
       guard tokens[index - 1] == ".", tokens[index + 1] == "(", let close = tokens.closings[index + 1] else { continue }
       let items = tokens.items(in: index + 2..<close)
       guard let first = items.first, tokens.text(first).hasSuffix(".self") else { continue }
-      readRegistration(
-        of: Self.plain(String(tokens.text(first).dropLast(5))), items, to: close, at: tokens.place(of: index))
+      let type = Self.plain(String(tokens.text(first).dropLast(5)))
+      readRegistration(of: type, in: members.type(at: index), items, to: close, at: tokens.place(of: index))
     }
   }
 
   private mutating func readRegistration(
-    of type: String, _ items: [Range<Int>], to close: Int, at place: CompositionRoot.Place
+    of type: String, in owner: String?, _ items: [Range<Int>], to close: Int, at place: CompositionRoot.Place
   ) {
+    let nested = members.nested(in: owner)[type]
     let tag = items.first { tokens[$0.lowerBound] == "name" }
       .map { ConstructionReader.unquoted(tokens.text(tokens.rest(of: $0, from: 2))) }
     var registration = CompositionRoot.Registration(
-      name: Self.name(of: type, tag: tag), type: type, tag: tag, construction: .call(type, []), scope: .factory,
-      place: place)
+      name: Self.name(of: nested?.filter { $0 != "." } ?? type, tag: tag), type: nested ?? type, tag: tag,
+      construction: .call(nested ?? type, []), scope: .factory, place: place)
     var end = close + 1
     if let initializer = items.first(where: { tokens[$0.lowerBound] == "initializer" }) {
       let callee = tokens.text(tokens.rest(of: initializer, from: 2))
@@ -33,7 +34,10 @@ extension RootReader {
       root.remark("'\(registration.name)' has no closure", at: place)
       return
     }
-    readModifiers(from: end, of: &registration)
+    // Other libraries take the scope as an argument: `register(Tuner.self, .container) { … }`.
+    let scope = items.dropFirst().first { $0.count == 2 && tokens[$0.lowerBound] == "." }
+    let isScoped = scope.map { take(scope: tokens[$0.lowerBound + 1], for: &registration) } ?? false
+    readModifiers(from: end, of: &registration, isScoped: isScoped)
     root.registrations.append(registration)
   }
 
@@ -56,6 +60,7 @@ extension RootReader {
   ) -> ConstructionReader {
     var reader = ConstructionReader(tokens: tokens, parameters: parameters.dropFirst().map(\.name))
     (reader.resolver, reader.enclosingType) = (parameters.first?.name, type)
+    reader.nested = members.nested(in: type)
     reader.hidden = Set(namesOfAll.found.keys).union(privateNames).union(parameters.prefix(1).map(\.name))
     return reader
   }
@@ -100,22 +105,29 @@ extension RootReader {
     return (parameters, end + 1..<range.upperBound)
   }
 
-  private mutating func readModifiers(from start: Int, of registration: inout CompositionRoot.Registration) {
+  /// Takes a scope of Swinject, and says whether it is another one than the default.
+  private func take(scope: String, for registration: inout CompositionRoot.Registration) -> Bool {
+    switch scope {
+    case "container", "singleton": registration.scope = .singleton
+    case "weak": registration.scope = .weak
+    case "transient", "unique": break
+    case "graph": return false
+    default: registration.remarks.append("the scope '.\(scope)' is none here; or a child container")
+    }
+    return true
+  }
+
+  private mutating func readModifiers(
+    from start: Int, of registration: inout CompositionRoot.Registration, isScoped: Bool
+  ) {
     var index = start
-    var hasScope = false
+    var hasScope = isScoped
     while tokens[index] == "." {
       let open = tokens.tokens.indices.contains(index + 2) && ["(", "{"].contains(tokens[index + 2]) ? index + 2 : nil
       let argument = open.map { tokens.text(tokens.range($0 + 1, tokens.after($0) - 1)) } ?? ""
       switch tokens[index + 1] {
       case "inObjectScope":
-        hasScope = true
-        switch argument.split(separator: ".").last {
-        case "container": registration.scope = .singleton
-        case "weak": registration.scope = .weak
-        case "transient": break
-        case "graph": hasScope = false
-        default: registration.remarks.append("the scope '\(argument)' is none here; or a child container")
-        }
+        hasScope = take(scope: String(argument.split(separator: ".").last ?? ""), for: &registration)
       case "implements":
         registration.remarks.append(
           "for '\(Self.line(argument))' write a second binding with 'alias: \(registration.name)'")
@@ -128,7 +140,10 @@ extension RootReader {
       if tokens[index] == "{" { index = tokens.after(index) }
     }
     if !hasScope {
-      registration.remarks.append("the scope was '.graph', one for each 'resolve'; or 'scope: singleton'")
+      registration.remarks.append(
+        root.isOfOtherLibrary
+          ? "no scope was written; or 'scope: singleton'"
+          : "the scope was '.graph', one for each 'resolve'; or 'scope: singleton'")
     }
   }
 
@@ -140,6 +155,9 @@ extension RootReader {
   }
 
   static func name(of type: String, tag: String?) -> String {
+    if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") {
+      return plural(of: name(of: plain(String(type.dropFirst().dropLast())), tag: tag))
+    }
     let last = String(type.prefix { $0 != "<" }.split(separator: ".").last ?? "")
     let noun = ["Protocol", "Interface", "Type"].first { last.hasSuffix($0) && last.count > $0.count }
     let name = DraftNames.binding(String(last.dropLast(noun?.count ?? 0)))
@@ -147,5 +165,13 @@ extension RootReader {
     let words = tag.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let joined = words.dropFirst().reduce(words.first ?? "") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
     return joined.prefix(1).lowercased() + joined.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// `rules` for `rule`, `policies` for `policy`, `statuses` for `status`.
+  private static func plural(of name: String) -> String {
+    if name.hasSuffix("y"), let before = name.dropLast().last, !"aeiou".contains(before) {
+      return "\(name.dropLast())ies"
+    }
+    return name + (name.hasSuffix("s") ? "es" : "s")
   }
 }

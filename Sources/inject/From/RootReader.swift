@@ -54,11 +54,15 @@ struct RootReader {
       "Swinject", "SwinjectAutoregistration", "Factory", "FactoryKit", "NeedleFoundation", "Dependencies",
       "DependenciesMacros", "InjectRuntime", "ArgumentParser",
     ]
+    var isSwinject = false
     for index in tokens.tokens.indices where tokens[index] == "import" && tokens.tokens[index].startsLine {
       let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
       let module = kinds.contains(tokens[index + 1]) ? tokens[index + 2] : tokens[index + 1]
       if !libraries.contains(module), !root.imports.contains(module) { root.imports.append(module) }
+      if module.hasPrefix("Swinject") { isSwinject = true }
     }
+    root.isOfOtherLibrary = !isSwinject && !TypeTable.modulesOfSystems.isSuperset(of: root.imports)
+    root.privateTypes = privateNames.filter { $0.first?.isUppercase == true }
   }
 
   /// A reader of expressions that name the registrations of a library.

@@ -119,7 +119,7 @@ struct TemplateWriter {
     if let path = reader.member(at: index) { return add(path) }
     if reader.hidden.contains(word) || reader.names.types[word] != nil { return nil }
     if word == "Self" || reader.nested[word] != nil {
-      guard let name = word == "Self" ? reader.ownType : reader.nested[word] else { return nil }
+      guard let name = word == "Self" ? reader.ownType : reader.nested[word], !reader.isHidden(name) else { return nil }
       text += name
     } else if tokens[index + 1] == "(" || word.first?.isUppercase == true || Self.keywords.contains(word) {
       text += word

@@ -83,6 +83,12 @@ extension DraftPlanner {
     guard let registration = root?.registrations[index] else { return }
     if let obstacle = failed[index] { throw obstacle }
     guard bound.insert(index).inserted else { return }
+    let types = KnownTypes.names(in: registration.type ?? "")
+    if let hidden = types.first(where: { root?.privateTypes.contains($0) == true }) {
+      let obstacle = Obstacle(reason: "'\(hidden)' is private: leave 'private' out in Swift")
+      failed[index] = obstacle
+      throw obstacle
+    }
     let key = registered[index]
     var obstacle = refusals.reasons[key].map { Obstacle(reason: $0) }
     for form in forms(of: registration).dropFirst(refusals.levels[key] ?? 0) {
@@ -157,6 +163,12 @@ extension DraftPlanner {
       throw Obstacle(reason: "'\(registration.text)' names what is not bound")
     }
     binding.value = value
+    for variant in template.variants {
+      guard let value = expression(variant.template.texts, variant.template.references, of: &binding) else {
+        throw Obstacle(reason: "'\(registration.text)' names what is not bound")
+      }
+      binding.variants.append((variant.condition, value))
+    }
     draft.bindings.append(binding)
   }
 

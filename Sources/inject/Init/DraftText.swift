@@ -159,6 +159,10 @@ struct DraftText {
       // Parsers of YAML disagree whether '1_000' is a number.
       let isNumber = value.first?.isNumber == true && value.contains("_")
       keys.append("value: \(isNumber ? YAMLText.quoted(value) : YAMLText.item(value))")
+      let variants = binding.variants.map { variant in
+        "{ if: \(YAMLText.item(variant.condition)), value: \(YAMLText.item(variant.value)) }"
+      }
+      if !variants.isEmpty { keys.append("variants: [\(variants.joined(separator: ", "))]") }
       if binding.type.isMain, draft.isolation?.name != "MainActor" { keys.append("isolation: MainActor") }
     } else if let signature = binding.call.signature {
       keys.append("factory: \(signature.contains(":") ? "'\(signature)'" : signature)")

@@ -187,7 +187,8 @@ struct FirstBindings {
           false
         }
       let values = binding.allArguments.compactMap { if case .expression(let text) = $0.form { text } else { nil } }
-      let constructed = binding.registration == nil ? [] : [binding.type.name, binding.value ?? ""] + values
+      let written = [binding.type.name, binding.value ?? ""] + binding.variants.map(\.value)
+      let constructed = binding.registration == nil ? [] : written + values
       let types = (inputs + given + constructed).filter(isImported)
       guard isInherited || !types.isEmpty else { continue }
       let foundation = binding.type.imports.filter { $0.module == "Foundation" && $0.condition == nil }
@@ -201,8 +202,10 @@ struct FirstBindings {
     }
   }
 
+  /// What is after a dot is declared where the name before it is.
   private func isImported(_ type: String) -> Bool {
-    KnownTypes.names(in: type).contains { name in
+    let paths = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+    return paths.map { String($0.prefix { $0 != "." }) }.contains { name in
       name.first?.isUppercase == true && !KnownTypes.areStandard(in: name) && survey?.declares(name) == false
         && !(survey?.isDeclared(name) ?? false)
     }

@@ -69,6 +69,8 @@ struct FirstDraft {
     var element: String?
     /// The instance that is there already: `Legacy.shared`.
     var value: String?
+    /// The values in other builds.
+    var variants: [(condition: String, value: String)] = []
     /// The other line that it is, by a type of its own.
     var alias: Key?
     var registration: Registration?
