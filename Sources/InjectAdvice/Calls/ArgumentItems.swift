@@ -3,6 +3,11 @@ import InjectGenCore
 import SwiftModel
 
 extension Callable.Parameter {
+  /// The name for what is passed as it: `kit` for `and kit: Kit`.
+  var noun: String {
+    label.map(SwiftName.prepositions.contains) == true && SwiftName.isIdentifier(name) ? name : shownName
+  }
+
   /// The item of `arguments` that passes something as this parameter. The label is left out where it is the name.
   func item(_ value: ArgumentChoice.Value) -> String {
     let (text, name): (String, String)

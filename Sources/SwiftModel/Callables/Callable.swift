@@ -149,11 +149,6 @@ extension Callable.Parameter {
     return label
   }
 
-  /// The name for what is passed as it: `kit` for `and kit: Kit`.
-  package var noun: String {
-    label.map(SwiftName.prepositions.contains) == true && SwiftName.isIdentifier(name) ? name : shownName
-  }
-
   /// The type as that of an input or of a factory's parameter. `@escaping` is understood there.
   package var spelling: String {
     let words = ["@escaping ", "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ", "__shared "]

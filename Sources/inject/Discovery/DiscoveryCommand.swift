@@ -49,7 +49,8 @@ enum DiscoveryText {
     return "bound as '\(type.name)': \(why)\(given(to: type, binding))"
   }
 
-  /// What callers give to a factory of 'parameters: unsupplied'. What one type alone could supply may lack a rule.
+  /// The words on what callers give to a factory of 'parameters: unsupplied'. A rule may lack for what one type alone
+  /// could supply.
   private static func given(to type: MatchedType, _ binding: Binding) -> String {
     guard binding.discovery?.takesUnsupplied == true, !binding.parameters.isEmpty else { return "" }
     let given = binding.parameters.map { parameter in

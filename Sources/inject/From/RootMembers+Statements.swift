@@ -97,6 +97,21 @@ extension RootMembers {
     return member
   }
 
+  /// The names of a type's members and of the types that it declares.
+  func names(in scope: Scope) -> Set<String> {
+    Set(scope.members.map(\.name)).union(nested.filter { $0.value.hasSuffix("\(scope.name).\($0.key)") }.keys)
+  }
+
+  /// The types that a type and those around it declare, by their names there. The innermost comes first.
+  func nested(in path: String?) -> [String: String] {
+    var (found, owner) = ([String: String](), "")
+    for part in (path ?? "").split(separator: ".") {
+      owner += owner.isEmpty ? String(part) : ".\(part)"
+      for name in declared[owner] ?? [] { found[name] = "\(owner).\(name)" }
+    }
+    return found
+  }
+
   /// The name of a type as it is outside of the type that declares it.
   func qualified(_ type: String) -> String {
     if type.hasSuffix("?") { return "\(qualified(String(type.dropLast())))?" }

@@ -72,7 +72,7 @@ struct RootMembers {
   /// The types that are declared in others, by their names there: `Root.Dependencies` for `Dependencies`.
   private(set) var nested: [String: String] = [:]
   /// The names of the types that each declares, by its path.
-  private var declared: [String: [String]] = [:]
+  private(set) var declared: [String: [String]] = [:]
 
   init(_ tokens: SwiftTokens) {
     self.tokens = tokens
@@ -96,16 +96,6 @@ struct RootMembers {
 
   /// The type that a place is in.
   func type(at index: Int) -> String? { scopes.last { $0.range.contains(index) }?.path }
-
-  /// The types that a type and those around it declare, by their names there. The innermost comes first.
-  func nested(in path: String?) -> [String: String] {
-    var (found, owner) = ([String: String](), "")
-    for part in (path ?? "").split(separator: ".") {
-      owner += owner.isEmpty ? String(part) : ".\(part)"
-      for name in declared[owner] ?? [] { found[name] = "\(owner).\(name)" }
-    }
-    return found
-  }
 
   private mutating func readScopes(in range: Range<Int>, of owner: String? = nil) {
     var index = range.lowerBound
@@ -149,11 +139,6 @@ struct RootMembers {
     let words = ["class", "struct", "enum", "actor", "typealias", "let", "var", "func", "protocol"]
     let declared = tokens.tokens.indices.filter { words.contains(tokens[$0]) && isPrivate($0) }
     return Set(declared.map { tokens[$0 + 1] })
-  }
-
-  /// The names of a type's members and of the types that it declares.
-  func names(in scope: Scope) -> Set<String> {
-    Set(scope.members.map(\.name)).union(nested.filter { $0.value.hasSuffix("\(scope.name).\($0.key)") }.keys)
   }
 
   // MARK: Members

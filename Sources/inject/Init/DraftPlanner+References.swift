@@ -76,6 +76,8 @@ extension DraftPlanner {
     return (try? bind(registration: index)).map { registered[index] }
   }
 
+  static func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
+
   func external(_ name: String) -> ConstructionSurvey.ConstructedType {
     ConstructionSurvey.external(name, imports: root?.imports ?? [])
   }

@@ -143,8 +143,6 @@ extension DraftPlanner {
         remarks: ["\(registration.place.text): was '\(registration.text)'\(lifetime)\(reason)"]))
   }
 
-  static func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
-
   /// Adds the binding of an expression.
   private mutating func bind(
     _ registration: CompositionRoot.Registration, _ key: Key, _ template: CompositionRoot.Template, _ type: String?,

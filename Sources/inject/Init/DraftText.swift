@@ -159,10 +159,7 @@ struct DraftText {
       // Parsers of YAML disagree whether '1_000' is a number.
       let isNumber = value.first?.isNumber == true && value.contains("_")
       keys.append("value: \(isNumber ? YAMLText.quoted(value) : YAMLText.item(value))")
-      let variants = binding.variants.map { variant in
-        "{ if: \(YAMLText.item(variant.condition)), value: \(YAMLText.item(variant.value)) }"
-      }
-      if !variants.isEmpty { keys.append("variants: [\(variants.joined(separator: ", "))]") }
+      keys += variants(of: binding)
       if binding.type.isMain, draft.isolation?.name != "MainActor" { keys.append("isolation: MainActor") }
     } else if let signature = binding.call.signature {
       keys.append("factory: \(signature.contains(":") ? "'\(signature)'" : signature)")
@@ -184,6 +181,13 @@ struct DraftText {
     if let condition = binding.type.condition { keys.append("if: \(YAMLText.item(Self.unwrapped(condition)))") }
     return keys.count == 1 && wanted == nil && access.isEmpty
       ? type : "{ \(keys.joined(separator: ", "))\(access) }"
+  }
+
+  private func variants(of binding: FirstDraft.Binding) -> [String] {
+    let items = binding.variants.map { variant in
+      "{ if: \(YAMLText.item(variant.condition)), value: \(YAMLText.item(variant.value)) }"
+    }
+    return items.isEmpty ? [] : ["variants: [\(items.joined(separator: ", "))]"]
   }
 
   /// The effects of what is not read.

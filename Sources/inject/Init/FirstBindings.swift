@@ -202,7 +202,7 @@ struct FirstBindings {
     }
   }
 
-  /// What is after a dot is declared where the name before it is.
+  /// Whether a type may need an import. A name after a dot is declared where the one before it is.
   private func isImported(_ type: String) -> Bool {
     let paths = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
     return paths.map { String($0.prefix { $0 != "." }) }.contains { name in
