@@ -43,12 +43,12 @@ enum DeepStack {
       guard pthread_attr_setstacksize(&attributes, size) == 0 else { return false }
       let argument = Unmanaged.passUnretained(work).toOpaque()
       #if canImport(Darwin)
-        var thread: pthread_t?
+        var created: pthread_t?
         let start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
           Unmanaged<Work>.fromOpaque(argument).takeUnretainedValue().run()
           return nil
         }
-        guard pthread_create(&thread, &attributes, start, argument) == 0, let thread else { return false }
+        guard pthread_create(&created, &attributes, start, argument) == 0, let thread = created else { return false }
       #else
         var thread = pthread_t()
         let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
