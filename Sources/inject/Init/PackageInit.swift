@@ -124,8 +124,8 @@ struct PackageInit {
     return (files, comments)
   }
 
-  /// The modules of the targets with containers: the programs, else the one that uses all others. A program that only
-  /// starts what a library has is left out where there is a root, which is in that library.
+  /// The modules of the targets with containers: the programs, else the one that uses all others. With a root, a
+  /// program without types is left out: the root is in a library.
   private var containers: [String] {
     let all = order.filter { $0.package == nil || modules[$0.module]?.isProgram == true }.map(\.module)
     let programs = all.filter { root == nil || modules[$0]?.declaresTypes == true || hasRoot($0) }
