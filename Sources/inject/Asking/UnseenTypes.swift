@@ -43,6 +43,6 @@ enum UnseenTypes {
   private static func dependsOnPackages(_ file: Path) throws(Failure) -> Bool {
     guard let package = try TargetFolders().package(of: file) else { return false }
     let text = try SwiftInput.text(of: package.appending(inFolder: "Package.swift"))
-    return !PackageTargets.calls(of: ["package"], in: SwiftTokens(text)).isEmpty
+    return !SwiftTokens(text).calls(of: ["package"]).isEmpty
   }
 }
