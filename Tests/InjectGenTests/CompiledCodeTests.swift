@@ -62,6 +62,38 @@ struct CompiledCodeTests {
     #expect(said == "")
   }
 
+  #if compiler(>=6.3)
+    /// In a module that has a type of its name, as an app's with `struct Shop: App`. What a note proposes is written.
+    @Test func theNameThatANoteProposesMeansTheModule() throws {
+      let bindings = """
+        container: Container
+        bindings:
+          open: { type: Overrides, scope: singleton, factory: open }
+          other: { type: Plain, value: Overrides.plain }
+
+        """
+      let types = """
+        enum Shop {}
+        struct Plain {}
+        struct Overrides: Sendable { static var plain: Plain { Plain() } }
+        func open() -> Overrides { Overrides() }
+
+        """
+      let folder = try Folder()
+      folder["Shop.bindings.yaml"] = bindings
+      folder["Types.swift"] = types
+      let refused = try Tool.run("check", "Shop.bindings.yaml", "--module", "Shop", in: folder)
+      for name in ["Overrides", "open"] {
+        let note = "note: write \"'Shop::\(name)'\" (Swift 6.3) if it is of this module"
+        #expect(refused.errors.contains(note), "\(refused.errors)")
+      }
+      let followed = bindings.replacing("type: Overrides", with: "type: 'Shop::Overrides'")
+        .replacing("factory: open", with: "factory: 'Shop::open'")
+        .replacing("value: Overrides.plain", with: "value: 'Shop::Overrides.plain'")
+      #expect(try said(followed, types, debug: true) == "")
+    }
+  #endif
+
   /// A release build has none of what `if: DEBUG` says, so that it neither waits nor throws.
   @Test(arguments: [true, false]) func whatIsAsyncInSomeBuildsNeedsNoWordInOthers(debug: Bool) throws {
     let said = try said(

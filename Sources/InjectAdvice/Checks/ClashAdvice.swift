@@ -23,9 +23,11 @@ enum ClashAdvice {
         "'\(parent)' constructs a '\(child)' with '\(factory)', but already has that name",
         [declared(name), .init("give one of the two another name", span)])
     case .callee(let callee, let binding, let module): return words(callee, binding, module, at: span)
-    case .nestedType(let name, let module, let place):
+    case .nestedType(let name, let module, let place, let type):
+      let more = module?.isHidden == true ? ", or declare a typealias for it" : ""
       return Words(
-        "'\(name)' is a type of the generated container here", qualify(name, at: place, module, ""), at: span)
+        "'\(name)' is a type of the generated container here", qualify(name, at: place, module, in: type, more),
+        at: span)
     }
   }
 
@@ -39,20 +41,22 @@ enum ClashAdvice {
     case .parameter(let name):
       return Words(
         "'\(name)' is a parameter, which an expression asks for with '$'", .write("$\(name)", at: span), at: span)
-    case .lentBinding(let name):
+    case .lentBinding(let name, let module):
       return Words(
         "'\(name)' is this binding here",
-        Remedy("write 'Module.\(name)' for something else of that name, or give the binding another name"), at: span)
-    case .member(let name, let binding):
+        Remedy("write '\(other(name, module))' for something else of that name, or give the binding another name"),
+        at: span)
+    case .member(let name, let binding, let module):
       return Words(
         "'\(name)' is a member of the container here",
-        .write("$\(binding)", at: span, " to depend on it, or 'Module.\(name)' for something else of that name"),
+        .write(
+          "$\(binding)", at: span, " to depend on it, or '\(other(name, module))' for something else of that name"),
         at: span)
-    case .memberInDefault(let name, let value, let role):
+    case .memberInDefault(let name, let value, let role, let module):
       let remedy: Remedy =
         value.isName
         ? .swiftText(name, at: value.span)
-        : "something else of that name has its module before it: 'Module.\(name)'"
+        : "something else of that name has its module before it: '\(other(name, module))'"
       return Words(
         "a default cannot use '\(name)', a member of the container: \(role.reason)", remedy, at: span)
     }
@@ -62,20 +66,32 @@ enum ClashAdvice {
     .init("'\(name.value)' is declared here", name.span)
   }
 
-  private static func words(_ callee: String, _ binding: String, _ module: String?, at span: Span) -> Words {
+  private static func words(_ callee: String, _ binding: String, _ module: ModuleQualifier?, at span: Span) -> Words {
     let first = SwiftName.leading(callee)
     var notes: [Note] = []
     if callee.hasPrefix("\(first).") {
       let call = "value: $\(binding)\(callee.dropFirst(first.count))()"
       notes.append(.init("to call a method of '\(binding)', write '\(call)' in the place of the factory", span))
     }
-    notes.append(.init(qualify(callee, at: span, module, ", or give '\(binding)' another name"), span))
+    let whole = module.map { Located($0.before(callee), span) }
+    notes.append(.init(qualify(callee, at: span, module, in: whole, ", or give '\(binding)' another name"), span))
     return Words("'\(first)' is a member of the container here, the accessor of '\(binding)'", notes)
   }
 
   /// The name with its module before it. Which module has it only the user knows; most probably it is the container's.
-  private static func qualify(_ name: String, at span: Span, _ module: String?, _ more: String) -> Remedy {
+  /// In the midst of an expression nothing can be put into the quotes that a selector needs in brackets.
+  private static func qualify(
+    _ name: String, at span: Span, _ module: ModuleQualifier?, in whole: Located<String>?, _ more: String
+  ) -> Remedy {
     guard let module else { return "put its module before it\(more)" }
-    return .write("\(module).\(name)", at: span, " if it is of this module\(more)")
+    let reason = " if it is of this module\(more)"
+    if !module.isHidden { return .write(module.before(name), at: span, reason) }
+    guard let whole else { return "'\(module.before(name))' (Swift 6.3) is that of this module\(more)" }
+    return .write(YAMLText.item(whole.value), at: whole.span, " (Swift 6.3)\(reason)")
+  }
+
+  /// Something else of a name. Its module is named only where a point after it would mean another type's member.
+  private static func other(_ name: String, _ module: ModuleQualifier?) -> String {
+    if let module, module.isHidden { module.before(name) } else { "Module.\(name)" }
   }
 }

@@ -79,7 +79,8 @@ package enum ClashFact {
   /// The parent has the name of the method that constructs a child.
   case childFactory(String, of: String, in: String, Located<String>)
   /// A type or function that is called has the name of a member.
-  case callee(String, String, module: String?)
-  /// A type, at a place, that is nested in the container under the same name.
-  case nestedType(String, module: String?, Span)
+  case callee(String, String, ModuleQualifier?)
+  /// A type, at a place, that is nested in the container under the same name. The last is the whole type that it is a
+  /// part of, with the selector of the module; nil in an expression.
+  case nestedType(String, ModuleQualifier?, Span, Located<String>?)
 }

@@ -6,7 +6,7 @@ import SwiftModel
 enum ShadowedReferences {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let members = members(of: graph)
-    let shadowed = ShadowedTypes(graph.container.features, module: graph.module)
+    let shadowed = ShadowedTypes(graph)
     for input in graph.container.inputs {
       shadowed.check(input.type, &diagnostics)
       checkDefault(input.defaultValue, members, graph, .input, &diagnostics)
@@ -20,12 +20,12 @@ enum ShadowedReferences {
       }
       for value in node.expressions {
         for name in value.freeNames {
-          checkName(name, members, node, hasParent: graph.container.parent != nil, &diagnostics)
+          checkName(name, members, node, graph, &diagnostics)
           shadowed.check(name, &diagnostics)
         }
       }
       for case .call(let callee, _, _) in node.constructions {
-        checkCallee(callee, members, module: graph.module, &diagnostics)
+        checkCallee(callee, members, graph, &diagnostics)
         shadowed.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }
     }
@@ -40,8 +40,7 @@ enum ShadowedReferences {
   }
 
   private static func checkName(
-    _ name: Located<String>, _ members: [String: String], _ node: Node, hasParent: Bool,
-    _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ members: [String: String], _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
   ) {
     let fact: ShadowedFact
     if name.value == "self" {
@@ -49,11 +48,11 @@ enum ShadowedReferences {
     } else if node.binding.parameters.contains(where: { $0.name.value == name.value }) {
       fact = .parameter(name.value)
     } else if node.isLent, [node.part.code, SwiftName.lending(node.part.code)].contains(name.value) {
-      fact = .lentBinding(name.value)
-    } else if name.value == InheritedName.parent, hasParent {
+      fact = .lentBinding(name.value, ModuleQualifier(graph))
+    } else if name.value == InheritedName.parent, graph.container.parent != nil {
       fact = .parent
     } else if let binding = members[name.value] {
-      fact = .member(name.value, binding)
+      fact = .member(name.value, binding, ModuleQualifier(graph))
     } else {
       return
     }
@@ -67,16 +66,16 @@ enum ShadowedReferences {
   ) {
     for name in value?.freeNames ?? [] {
       guard members[name.value] != nil, let value else { continue }
-      diagnostics.report(.shadowed(.memberInDefault(name.value, value, role)), at: name.span)
+      diagnostics.report(.shadowed(.memberInDefault(name.value, value, role, ModuleQualifier(graph))), at: name.span)
     }
   }
 
   private static func checkCallee(
-    _ callee: Located<String>, _ members: [String: String], module: String?, _ diagnostics: inout Diagnostics
+    _ callee: Located<String>, _ members: [String: String], _ graph: Graph, _ diagnostics: inout Diagnostics
   ) {
     let first = SwiftName.leading(callee.value)
-    guard let binding = members[first] else { return }
-    diagnostics.report(.clash(.callee(callee.value, binding, module: module)), at: callee.span)
+    guard let binding = members[first], !callee.value.hasPrefix("\(first)::") else { return }
+    diagnostics.report(.clash(.callee(callee.value, binding, ModuleQualifier(graph))), at: callee.span)
   }
 }
 
@@ -86,30 +85,67 @@ package enum ShadowedFact {
   case parent
   case parameter(String)
   /// A binding's own name, where its value is lent.
-  case lentBinding(String)
+  case lentBinding(String, ModuleQualifier?)
   /// A name, and the binding or input whose member it is.
-  case member(String, String)
-  case memberInDefault(String, SwiftExpression, GivenValue.Role)
+  case member(String, String, ModuleQualifier?)
+  case memberInDefault(String, SwiftExpression, GivenValue.Role, ModuleQualifier?)
+}
+
+/// The module of a container, as code there writes it before a name: `App.open`, or `App::open` where a type or a member
+/// of the container has the name of the module.
+package struct ModuleQualifier {
+  package let module: String
+  /// Whether another declaration has the name of the module. Then the selector alone, of Swift 6.3, means the module.
+  package let isHidden: Bool
+
+  /// Nil where the module is not known.
+  init?(_ graph: Graph) {
+    guard let module = graph.module else { return nil }
+    self.module = module
+    let names = graph.composition.names
+    let isType =
+      names.table.swift.declarations(seenFrom: module).map { table, index in
+        switch table.meaning(of: module, in: NameContext(module: index)) {
+        case .type, .alias, .ambiguous: true
+        case .generic, .module, .unknown: false
+        }
+      } ?? false
+    isHidden =
+      isType || names.table.own.contains { $0.kind == .container && $0.name.value == module }
+      || graph.container.inputs.contains { $0.name.value == module }
+      || graph.nodes.contains { graph.accessorName(of: $0.id).text == module }
+  }
+
+  package func before(_ name: String) -> String {
+    "\(module)\(isHidden ? "::" : ".")\(name)"
+  }
 }
 
 /// The types that are nested in the generated class. Inside of it their names mean them, and no type of a user's
 /// (`accessor-clash`).
 struct ShadowedTypes {
   private let names: Set<String>
-  /// The Swift module of the container.
-  private let module: String?
+  private let graph: Graph
 
-  init(_ features: Features, module: String?) {
-    self.module = module
+  init(_ graph: Graph) {
+    self.graph = graph
     let always: Set = ["Overrides", "BindingTypes"]
-    names = features.inject == nil ? always : always.union(["Inject", "BindingValues"])
+    names = graph.container.features.inject == nil ? always : always.union(["Inject", "BindingValues"])
   }
 
   func check(_ type: SwiftType, _ diagnostics: inout Diagnostics) {
     guard Self.mayBeShadowed(type.text), let tokens = try? SwiftLexer.tokens(of: type.text) else { return }
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       let isMember = index > 0 && tokens[index - 1].text == "."
-      if !isMember { check(Located(token.text, type.span), place: type.place(of: token.range), &diagnostics) }
+      guard !isMember, names.contains(token.text) else { continue }
+      let module = ModuleQualifier(graph)
+      let qualified = module.map { module in
+        let bytes = type.text.utf8
+        let (before, after) = (bytes.prefix(token.range.lowerBound), bytes.dropFirst(token.range.upperBound))
+        return Located("\(Substring(before))\(module.before(token.text))\(Substring(after))", type.span)
+      }
+      let fact = ClashFact.nestedType(token.text, module, type.place(of: token.range), qualified)
+      diagnostics.report(.clash(fact), at: type.span)
     }
   }
 
@@ -129,11 +165,7 @@ struct ShadowedTypes {
   }
 
   func check(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
-    check(name, place: name.span, &diagnostics)
-  }
-
-  private func check(_ name: Located<String>, place: Span, _ diagnostics: inout Diagnostics) {
     guard names.contains(name.value) else { return }
-    diagnostics.report(.clash(.nestedType(name.value, module: module, place)), at: name.span)
+    diagnostics.report(.clash(.nestedType(name.value, ModuleQualifier(graph), name.span, nil)), at: name.span)
   }
 }

@@ -2263,7 +2263,8 @@ enum DiagnosticsPage {
     `BindingValues`. A factory named `store` is `makeStore()` in code, so `shared` is free for one. The slot of a kept binding
     `store` is called `storeSlot`.
 
-    Fix: rename one. A function of the same name is reached with its module's: `ShopKit.openStore`.
+    Fix: rename one. A function of the same name is reached with its module's: `ShopKit.openStore`. Where a type is called as the module,
+    that is a member of the type, and the selector of Swift 6.3 means the module: `factory: 'ShopKit::openStore'`.
 
     ```yaml
     container: App
@@ -2493,7 +2494,7 @@ enum DiagnosticsPage {
     ## shadowed-module
 
     A container has the name of its own Swift module, here `ShopApp`. Swift then reads `ShopApp.Cart` as a member of the class,
-    and no file can qualify what the module declares.
+    and only the selector of Swift 6.3, `ShopApp::Cart`, still means what the module declares.
 
     ```yaml
     container: ShopApp

@@ -197,4 +197,13 @@ struct AccessorClashTests {
       #                                ^^^^^^^ note: write 'Own.open.it' if it is of this module, or give 'open' another name
       """)
   }
+
+  @Test func afterTheModuleItIsNoMember() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        Own: { type: Store, factory: 'Own::open', scope: singleton }
+      """)
+  }
 }

@@ -58,4 +58,51 @@ struct ShadowedTypeTests {
       #         ^^^^^^^^^^^^^ note: write 'Own.BindingValues' if it is of this module
       """)
   }
+
+  // MARK: A type with the name of the module
+
+  /// Where a type is called as its module, a point after the name leads to the type.
+  @Test func theSelectorMeansTheModuleWhereATypeHasItsName() {
+    expectDiagnostics(
+      """
+      container: Shop
+      inputs:
+        first: Overrides
+      #        ^^^^^^^^^ error: 'Overrides' is a type of the generated container here [accessor-clash]
+      #        ^^^^^^^^^ note: write "'Own::Overrides'" (Swift 6.3) if it is of this module, or declare a typealias for it
+      bindings:
+        list: { type: '[Overrides]', value: $first }
+      #               ^^^^^^^^^^^^^ error: 'Overrides' is a type of the generated container here [accessor-clash]
+      #               ^^^^^^^^^^^^^ note: write "'[Own::Overrides]'" (Swift 6.3) if it is of this module, or declare a typealias for it
+        second: { type: Store, value: 'Overrides.store' }
+      #                                ^^^^^^^^^ error: 'Overrides' is a type of the generated container here [accessor-clash]
+      #                                ^^^^^^^^^ note: 'Own::Overrides' (Swift 6.3) is that of this module, or declare a typealias for it
+        open: { type: Store, factory: open, scope: singleton }
+      #                               ^^^^ error: 'open' is a member of the container here, the accessor of 'open' [accessor-clash]
+      #                               ^^^^ note: write "'Own::open'" (Swift 6.3) if it is of this module, or give 'open' another name
+        fourth: { type: Store, value: open() }
+      #                               ^^^^ error: 'open' is a member of the container here [invalid-expression]
+      #                               ^^^^ note: write '$open' to depend on it, or 'Own::open' for something else of that name
+      """, swift: ["Own.swift": "enum Own {}; enum Overrides {}; struct Store {}; func open() -> Store { Store() }"])
+  }
+
+  @Test func theContainerAndItsMembersHideTheModuleToo() {
+    expectDiagnostics(
+      """
+      container: Own
+      #          ^^^ warning: the container 'Own' shadows the module 'Own' [shadowed-module]
+      #          ^^^ note: name it 'OwnContainer'
+      bindings: { store: Overrides }
+      #                  ^^^^^^^^^ error: 'Overrides' is a type of the generated container here [accessor-clash]
+      #                  ^^^^^^^^^ note: write "'Own::Overrides'" (Swift 6.3) if it is of this module, or declare a typealias for it
+      """)
+    expectDiagnostics(
+      """
+      container: Shop
+      inputs: { Own: Int }
+      bindings: { store: Overrides }
+      #                  ^^^^^^^^^ error: 'Overrides' is a type of the generated container here [accessor-clash]
+      #                  ^^^^^^^^^ note: write "'Own::Overrides'" (Swift 6.3) if it is of this module, or declare a typealias for it
+      """)
+  }
 }
