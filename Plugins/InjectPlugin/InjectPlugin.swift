@@ -233,8 +233,9 @@ extension SwiftSourceModuleTarget {
     let external = Dictionary((named + modules).filter { !own.contains($0.id) }.map { ($0.id, $0) }) { first, _ in first
     }
     return try SwiftSources(
-      own: sourceFiles.map(\.url), package: Self.files(of: siblings), external: Self.files(of: Array(external.values)),
-      in: folder)
+      // SwiftPM tells what the plugins before this one generate for the target, and nothing of that for other targets.
+      own: sourceFiles.map(\.url) + pluginGeneratedSources, package: Self.files(of: siblings),
+      external: Self.files(of: Array(external.values)), in: folder)
   }
 
   private static func files(of targets: [Target]) -> [(module: String, file: URL)] {

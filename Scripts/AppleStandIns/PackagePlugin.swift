@@ -85,6 +85,7 @@ public struct SwiftSourceModuleTarget: SourceModuleTarget {
   public let directoryURL: URL
   public let dependencies: [TargetDependency]
   public let sourceFiles: FileList
+  public let pluginGeneratedSources: [URL]
 }
 
 public struct FileList: Sequence {
