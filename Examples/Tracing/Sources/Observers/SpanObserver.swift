@@ -18,7 +18,11 @@ final class SpanObserver: ConstructionObserver {
     contexts.withLock { $0[construction.id] = span.context }
     return { error in
       self.contexts.withLock { $0[construction.id] = nil }
-      if let error { span.recordError(error) }
+      if let error {
+        span.recordError(error)
+        // Backends filter by the status, which `withSpan` sets too.
+        span.setStatus(SpanStatus(code: .error))
+      }
       span.end()
     }
   }

@@ -40,6 +40,7 @@ struct ObserverTests {
     SpanObserver(tracer: tracer).begin(construction)(Failure())
     LogObserver(logger: Logger(label: "start") { _ in handler }).begin(construction)(Failure())
     #expect(tracer.finishedSpans.first?.errors.count == 1)
+    #expect(tracer.finishedSpans.first?.status?.code == .error)
     #expect(handler.entries.map(\.level) == [.error])
   }
 }
