@@ -89,4 +89,21 @@ struct SourceLocationTests {
       #expect(text.contains("#sourceLocation(file: \"\(path)\", line: 3)"), "\(text)")
     }
   }
+
+  /// A committed file is one that `swift format` and SwiftLint find.
+  @Test(arguments: [Texts.good(), "module: Kit\n"]) func withoutPlacesFormattersLeaveItAlone(bindings: String) throws {
+    folder["Sources/Shop/Bindings.yaml"] = bindings
+    let text = try generate("Sources/Shop/Bindings.yaml", "--source-locations", "none")
+    let words = "// swift-format-ignore-file\n// swiftlint:disable all\n"
+    #expect(text.split(separator: "\n", maxSplits: 1)[1].hasPrefix(words))
+    #expect(try !generate("Sources/Shop/Bindings.yaml").contains("swiftlint"))
+    folder["Bindings.inject.swift"] = text
+    let lint = Process()
+    lint.executableURL = URL(filePath: "/usr/bin/env")
+    lint.arguments = ["swift", "format", "lint", "--strict", folder.url.appending(path: "Bindings.inject.swift").path]
+    lint.standardError = FileHandle.nullDevice
+    try lint.run()
+    lint.waitUntilExit()
+    #expect(lint.terminationStatus == 0)
+  }
 }
