@@ -1,6 +1,6 @@
 import Testing
 
-/// Binds a container of its own as the shared one of each test.
+/// Binds a container of its own as the shared one of each test, and of each case of a parameterized one.
 struct DeskTrait: TestTrait, SuiteTrait, TestScoping {
   let isRecursive = true
   let overriding: @Sendable (inout DeskContainer.Overrides) -> Void
