@@ -139,10 +139,16 @@ package final class CallWiring {
       providesItself: part.replaced == nil)
   }
 
-  /// The candidates that are the binding itself and its aliases.
+  /// The candidates that are the binding itself and its aliases. One that is replaced is none itself: its name leads to
+  /// the binding in its place, which is not passed to it either.
   private func ids(of part: ComposedBinding, among candidates: FileCandidates) -> Set<Int> {
     guard let discovery = part.binding.discovery else {
-      let origin = origin(of: .binding(part.id)).target
+      var origin = origin(of: .binding(part.id)).target
+      if candidates.ids[origin] == nil,
+        let named = composition.names.target(named: part.binding.name.value, in: part.namesFile)
+      {
+        origin = self.origin(of: named).target
+      }
       return candidates.aliasIDs[origin] ?? candidates.ids[origin].map { [$0] } ?? []
     }
     return candidates.discoveredIDs[discovery.form].map { [$0] } ?? []

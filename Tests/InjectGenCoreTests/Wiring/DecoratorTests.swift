@@ -20,7 +20,10 @@ struct DecoratorTests {
       name: { type: String, value: '"log"' }
     """
 
-  private func code(_ override: String, _ declaration: String) throws -> String {
+  private func code(_ override: String, _ declaration: String, of types: String? = nil, _ module: String? = nil) throws
+    -> String
+  {
+    let (types, module) = (types ?? self.types, module ?? self.module)
     let sources = ["container: App\ninclude: [Logging]\nbindings:\n  \(override)\n", module].enumerated().map {
       Source(id: SourceID($0.offset), path: "\($0.offset).bindings.yaml", module: "Own", bytes: Array($0.element.utf8))
     }
@@ -52,6 +55,20 @@ struct DecoratorTests {
     #expect(
       try code(name, "func loud(overridden: String) -> String { overridden }")
         .contains("loud(overridden: makeLoggingName())"))
+  }
+
+  /// What takes its place has its name.
+  @Test func whatIsReplacedIsNotGivenWhatReplacesIt() throws {
+    let types = """
+      protocol Sink {}
+      protocol Log: Sink {}
+      struct Disk: Sink {}
+      struct FileLog: Log { let sink: any Sink }
+      """
+    let module = "module: Logging\nbindings:\n  disk: Disk\n  log: { type: any Log, implementation: FileLog }\n"
+    let loud = "log: { type: any Log, implementation: Loud, override: true }"
+    let code = try code(loud, "struct Loud: Log { let base: any Log }", of: types, module)
+    #expect(code.contains("FileLog(sink: makeDisk())"))
   }
 
   @Test func whatIsNotAskedForIsLeftOut() throws {
