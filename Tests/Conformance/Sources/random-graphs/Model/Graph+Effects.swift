@@ -151,7 +151,9 @@ extension Graph {
   /// Whether its container keeps something for it: its value, or the override of an alias.
   private func hasSlot(_ binding: Binding) -> Bool {
     if binding.isHandle { return false }
-    if binding.isAlias { return !isMadeAnew(binding.name) && original(binding.name)?.gathers != true }
+    if binding.isAlias {
+      return !isNeverOverridden && !isMadeAnew(binding.name) && original(binding.name)?.gathers != true
+    }
     return binding.isSingleton || binding.isWeak
   }
 

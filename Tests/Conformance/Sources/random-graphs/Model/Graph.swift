@@ -16,6 +16,8 @@ struct Graph: Sendable {
   var isConcurrent = false
   /// The order in which the files have them.
   var fileOrder: [String] = []
+  /// Whether the files say `overrides: never`.
+  var isNeverOverridden = false
 
   func input(_ name: String) -> Input? {
     inputs.first { $0.name == name }

@@ -12,9 +12,11 @@ struct Case: Sendable {
     self.number = number
     self.mode = mode
     seed = options.seed
-    graph = GraphMaker.graph(seed: seed, number: number, bindings: options.bindings)
+    var graph = GraphMaker.graph(seed: seed, number: number, bindings: options.bindings)
     containers = number.isMultiple(of: 5) ? [graph.prefix, graph.prefix + "Again"] : [graph.prefix]
     scenario = ScenarioMaker.scenario(graph, seed: seed, number: number)
+    graph.isNeverOverridden = mode == .never
+    self.graph = graph
     if !mode.hasOverrides { scenario.leaveOutOverrides() }
     var random = SeededGenerator(seed: seed &+ 3, graph: number)
     endWell(mayStop: random.happens(50))
