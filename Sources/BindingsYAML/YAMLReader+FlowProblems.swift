@@ -143,7 +143,20 @@ extension YAMLReader {
 
   func bracketInItem(_ start: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
     .syntax(
-      "'\(text(bracket, bracket + 1))' in an item of brackets", span(bracket, bracket + 1), quoteRemedy(start, part))
+      "'\(text(bracket, bracket + 1))' in an item of brackets", span(bracket, bracket + 1),
+      environmentRemedy(start, bracket) ?? quoteRemedy(start, part))
+  }
+
+  /// A remedy for `${HOME}`.
+  private func environmentRemedy(_ start: Int, _ brace: Int) -> Remedy? {
+    var end = brace + 1
+    while isWordPart(end) { end += 1 }
+    let next = byte(skipSpaces(end + 1))
+    guard brace == start + 1, text(start, brace) == "$", end > brace + 1, byte(end) == Byte.closeBrace,
+      [Byte.comma, Byte.closeBracket, Byte.closeBrace].contains(next)
+    else { return nil }
+    let value = YAMLText.quoted("ProcessInfo.processInfo.environment[\"\(text(brace + 1, end))\"] ?? \"\"")
+    return Remedy("an environment variable is \(value)", .replace(span(start, end + 1), with: value))
   }
 
   /// PyYAML ends the item there.

@@ -181,8 +181,8 @@ struct FolderOperandTests {
       let package = Package(
         name: "shop",
         targets: [
-          .executableTarget(name: "my-shop", dependencies: [.target(name: "ShopKit"), "Wood"], path: "App"),
-          .target(name: "ShopKit", path: "Libraries/Kit"),
+          .executableTarget(name: "my-shop", dependencies: [.target(name: "ShopKit"), "Wood"], path: "App", plugins: plugins),
+          .target(name: "ShopKit", path: "Libraries/Kit", plugins: plugins),
           .target(name: "Wood", path: "./Libraries/Wood"),
         ])
       """
@@ -212,7 +212,7 @@ struct FolderOperandTests {
     folder["Package.swift"] = """
       let package = Package(
         name: "shop", dependencies: [.package(url: "https://example.com/http", from: "1.0.0")],
-        targets: [.target(name: "App", dependencies: [.product(name: "HTTP", package: "http")])])
+        targets: [.target(name: "App", dependencies: [.product(name: "HTTP", package: "http")], plugins: plugins)])
       """
     folder["Sources/App/Bindings.yaml"] = """
       container: Shop
@@ -241,7 +241,7 @@ struct FolderOperandTests {
       tool: "inject")
     #expect(told.errors == "")
     // There is nothing more to be read.
-    folder["Package.swift"] = "let package = Package(name: \"shop\", targets: [.target(name: \"App\")])"
+    folder["Package.swift"] = "let package = Package(name: \"shop\", targets: [.target(name: \"App\", plugins: plugins)])"
     #expect(try Tool.run("check", in: folder, tool: "inject").errors == "")
   }
 

@@ -95,7 +95,7 @@ struct RootFixture: CustomTestStringConvertible {
 
         bindings:
           store: { type: Store, scope: singleton }
-          log: { type: any Log, value: SilentLog.shared, variants: [{ if: DEBUG && !os(WASI), value: 'LoudLog(store: $store)' }, { if: os(WASI), value: FileLog() }] }
+          log: { type: any Log, value: SilentLog.shared, variants: [{ if: 'DEBUG && !os(WASI)', value: 'LoudLog(store: $store)' }, { if: os(WASI), value: FileLog() }] }
           page: Page
         """#),
     RootFixture(

@@ -58,7 +58,7 @@ struct GraphDescription {
     var replacements: [Replacement] = []
     /// The callee, or the expression that it is.
     var constructed = ""
-    /// What is called, such as the implementation of a protocol; nil where nothing is.
+    /// The type or function that is called, such as the implementation of a protocol; nil where nothing is.
     var callee: String? { construction == .call && !constructed.isEmpty ? constructed : nil }
     /// The arguments that are expressions, as they are written.
     var expressions: [String] = []

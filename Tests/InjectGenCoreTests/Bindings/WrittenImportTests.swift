@@ -12,7 +12,7 @@ struct WrittenImportTests {
     let files = generate([source], &diagnostics)
     #expect(!diagnostics.hasErrors)
     let lines = try #require(files.first).text.split(separator: "\n")
-    return Array(lines.dropFirst().prefix { !$0.hasPrefix("///") })
+    return Array(lines.drop { $0.hasPrefix("// ") }.prefix { !$0.hasPrefix("///") })
   }
 
   private let runtime: Substring = "public import InjectRuntime"

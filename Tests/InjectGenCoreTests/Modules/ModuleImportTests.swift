@@ -14,7 +14,9 @@ struct ModuleImportTests {
     var diagnostics = Diagnostics()
     let files = generate(sources, &diagnostics)
     #expect(!diagnostics.hasErrors)
-    let lines = try #require(files.first).text.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("///") }
+    let lines = try #require(files.first).text.split(separator: "\n").drop { $0.hasPrefix("// ") }.prefix {
+      !$0.hasPrefix("///")
+    }
     #expect(lines.last == "public import InjectRuntime")
     return Array(lines.dropLast())
   }

@@ -25,7 +25,7 @@ struct ThreeTargetTests {
     var diagnostics = Diagnostics()
     let text = try #require(generate(sources, &diagnostics).first?.text)
     #expect(diagnostics.sorted(in: sources) == [])
-    let lines = text.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("///") }
+    let lines = text.split(separator: "\n").drop { $0.hasPrefix("// ") }.prefix { !$0.hasPrefix("///") }
     return lines.filter { $0 != "public import InjectRuntime" }
   }
 

@@ -21,7 +21,7 @@ struct TargetImportTests {
     let files = generate(sources, swift: SwiftTexts(swift).files(after: sources.count), &diagnostics)
     #expect(diagnostics.sorted(in: sources).map(\.message) == [], sourceLocation: sourceLocation)
     let text = try #require(files.first, sourceLocation: sourceLocation).text
-    let lines = text.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("///") }
+    let lines = text.split(separator: "\n").drop { $0.hasPrefix("// ") }.prefix { !$0.hasPrefix("///") }
     #expect(lines.last == "public import InjectRuntime", sourceLocation: sourceLocation)
     return Array(lines.dropLast())
   }
