@@ -241,7 +241,8 @@ struct FolderOperandTests {
       tool: "inject")
     #expect(told.errors == "")
     // There is nothing more to be read.
-    folder["Package.swift"] = "let package = Package(name: \"shop\", targets: [.target(name: \"App\", plugins: plugins)])"
+    folder["Package.swift"] =
+      "let package = Package(name: \"shop\", targets: [.target(name: \"App\", plugins: plugins)])"
     #expect(try Tool.run("check", in: folder, tool: "inject").errors == "")
   }
 
