@@ -83,17 +83,23 @@ struct RuleRemedies {
     of matched: MatchedType, _ rule: DiscoveryRule, named name: String, type: String? = nil, scope: Scope? = nil,
     construction: String? = nil, _ more: String
   ) -> String {
-    var keys = ["type: \(YAMLText.item(type ?? matched.type))"]
-    if let construction {
-      keys.append(construction)
-    } else if matched.type != matched.implementation {
-      keys.append("implementation: \(YAMLText.item(matched.implementation))")
-    }
-    keys.append("scope: \((scope ?? rule.scope).rawValue)")
-    if rule.isEager { keys.append("eager: true") }
-    if let membership = rule.membership { keys.append("into: \(membership.collection.value)") }
-    if !more.isEmpty { keys.append(more) }
-    return "\(YAMLText.name(name)): { \(keys.joined(separator: ", ")) }"
+    let implementation =
+      matched.type == matched.implementation ? "" : "implementation: \(YAMLText.item(matched.implementation))"
+    return line(
+      named: name, type: type ?? matched.type, construction ?? implementation, scope: scope ?? rule.scope,
+      isEager: rule.isEager, into: rule.membership, more)
+  }
+
+  /// The entry of a binding; without a scope where that is nil.
+  static func line(
+    named name: String, type: String, _ construction: String, scope: Scope?, isEager: Bool,
+    into membership: Membership?, _ more: String
+  ) -> String {
+    let keys = [
+      "type: \(YAMLText.item(type))", construction, scope.map { "scope: \($0.rawValue)" } ?? "",
+      isEager ? "eager: true" : "", membership.map { "into: \($0.collection.value)" } ?? "", more,
+    ]
+    return "\(YAMLText.name(name)): { \(keys.filter { !$0.isEmpty }.joined(separator: ", ")) }"
   }
 
   /// Why no rule has a type, and what to write for it.

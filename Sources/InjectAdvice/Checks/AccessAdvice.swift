@@ -115,11 +115,10 @@ enum AccessAdvice {
 
   /// A binding in the place of one that a rule has.
   private static func bind(_ binding: Binding, as type: String) -> Remedy {
-    var keys = ["type: \(YAMLText.item(type))", "implementation: \(YAMLText.item(binding.type.text))"]
-    if binding.scope != .factory { keys.append("scope: \(binding.scope.rawValue)") }
-    if let membership = binding.membership { keys.append("into: \(membership.collection.value)") }
-    if let access = binding.access { keys.append("access: \(access.value.rawValue)") }
-    let line = "\(YAMLText.name(binding.name.value)): { \(keys.joined(separator: ", ")) }"
+    let line = RuleRemedies.line(
+      named: binding.name.value, type: type, "implementation: \(YAMLText.item(binding.type.text))",
+      scope: binding.scope == .factory ? nil : binding.scope, isEager: binding.isEager, into: binding.membership,
+      binding.access.map { "access: \($0.value.rawValue)" } ?? "")
     return Remedy(
       "add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", binding.name.span.source))
   }
