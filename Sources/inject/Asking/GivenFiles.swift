@@ -8,9 +8,9 @@ import SwiftModel
 /// The bindings files of a command line. Each operand is a file or a folder with files in and below it; without an
 /// operand it is the current folder.
 ///
-/// The files below a folder may be those of several targets, which their paths tell: `Sources/App/Bindings.yaml` is
-/// one of `App`. Then each file is read as one of its target, and depends on those of the other targets. A path inside of
-/// a package tells the package, and the bindings files that its target uses are read too. The Swift files of a module
+/// The files below a folder may be those of several targets, which their paths tell: `Sources/App/Bindings.yaml` is one
+/// of `App`. Then each file is read as one of its target, and depends on those of the other targets. A path inside of a
+/// package tells the package, and the bindings files that its target uses are read too. The Swift files of a module
 /// that is imported are read, if it is one of the package or its folder is beside that of the target.
 struct GivenFiles {
   private struct Target {
@@ -31,6 +31,7 @@ struct GivenFiles {
   private let imported: [Target]
   /// The manifest of their package.
   private let manifest: Manifest?
+  private let folders: TargetFolders
   /// The lines about them that come before the answer.
   private var warnings: [String] = []
 
@@ -52,7 +53,10 @@ struct GivenFiles {
     let areOfOneModule = isTold || !hasFolder && others.isEmpty && found.count > 1
     targets = areOfOneModule ? [Target(place: nil, files: files)] : found
     imported = arguments.has(.sources) ? [] : try Self.modules(importedBy: found, folders)
-    manifest = try Self.package(of: files, folders).flatMap { Manifest(of: $0) }
+    manifest = try Self.package(of: files, folders).flatMap { package throws(Failure) in
+      try folders.manifest(of: package)
+    }
+    self.folders = folders
     if let used = manifest?.usedVersion, used != CommandLineTool.version {
       warnings.append(
         "this is inject \(CommandLineTool.version), and the package uses swift-inject \(used): "
@@ -74,6 +78,12 @@ struct GivenFiles {
         break
       }
     }
+  }
+
+  /// Whether the manifest around a file names other packages, which only a build reads.
+  func usesPackages(_ file: Path) throws(Failure) -> Bool {
+    guard let package = try folders.package(of: file) else { return false }
+    return try folders.manifest(of: package)?.namesPackages ?? false
   }
 
   private func show(_ lines: [String]) {

@@ -6,14 +6,22 @@ import SwiftModel
 struct Manifest {
   private let package: Path
   private let tokens: SwiftTokens
+  /// The absolute folders and the modules of the targets that it writes out.
+  let targets: [(folder: Path, module: String)]
 
-  /// Nil where a folder has none that can be read.
-  init?(of package: Path) {
+  /// Nil where a folder has none.
+  init?(of package: Path) throws(Failure) {
     let file = package.appending(inFolder: "Package.swift")
-    guard file.exists, let text = try? SwiftInput.text(of: file) else { return nil }
+    guard file.exists else { return nil }
     self.package = package
-    tokens = SwiftTokens(text)
+    tokens = SwiftTokens(try SwiftInput.text(of: file))
+    targets = PackageTargets.written(in: tokens).map { name, path in
+      (package.appending(inFolder: path).absolute, SwiftName.module(ofTarget: name))
+    }
   }
+
+  /// Whether it names other packages.
+  var namesPackages: Bool { !tokens.calls(of: ["package"]).isEmpty }
 
   // MARK: Targets
 

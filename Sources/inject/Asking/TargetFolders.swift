@@ -12,16 +12,16 @@ final class TargetFolders {
     let package: Path
   }
 
-  /// The targets of packages, by the absolute paths of these. Nil for a folder without a manifest.
-  private var manifests: [Path: [(folder: Path, module: String)]?] = [:]
+  /// The manifests of packages, by the absolute paths of these. Nil for a folder without one.
+  private var manifests: [Path: Manifest?] = [:]
 
   /// The target that a file belongs to. A file below a hidden folder is in none.
   func place(of file: Path) throws(Failure) -> Place? {
-    if let package = try package(of: file), let targets = try targets(of: package) {
+    if let package = try package(of: file), let manifest = try manifest(of: package) {
       var folder = file.folder
       while true {
         let place = folder.absolute
-        if let target = targets.first(where: { $0.folder == place }), !Self.isHidden(file, below: place) {
+        if let target = manifest.targets.first(where: { $0.folder == place }), !Self.isHidden(file, below: place) {
           return Place(folder: folder, module: target.module, package: package)
         }
         if place == package.absolute { break }
@@ -36,7 +36,7 @@ final class TargetFolders {
 
   /// The folder of a package's target, if its manifest writes it out.
   func folder(of module: String, in package: Path) throws(Failure) -> Path? {
-    let found = try targets(of: package)?.first { $0.module == module }?.folder
+    let found = try manifest(of: package)?.targets.first { $0.module == module }?.folder
     return found.map { folder in
       let below = folder.absolute.bytes.dropFirst(package.absolute.bytes.count)
       return package.appending(inFolder: String(decoding: below, as: UTF8.self))
@@ -46,7 +46,7 @@ final class TargetFolders {
   /// The folders of a package in which targets are: `Sources`, `Tests`, and those that its manifest names elsewhere.
   func roots(of package: Path) throws(Failure) -> [Path] {
     var roots = ["Sources", "Tests"].map { package.appending(inFolder: $0) }
-    for target in try targets(of: package) ?? [] {
+    for target in try manifest(of: package)?.targets ?? [] {
       guard let folder = try folder(of: target.module, in: package) else { continue }
       if !roots.contains(where: { folder.text == $0.text || folder.isBelow($0) }) { roots.append(folder) }
     }
@@ -56,23 +56,20 @@ final class TargetFolders {
   /// The nearest folder around a file that has a manifest.
   func package(of file: Path) throws(Failure) -> Path? {
     var folder = file.folder
-    while try targets(of: folder) == nil {
+    while try manifest(of: folder) == nil {
       if folder.absolute == Path("/") { return nil }
       folder = folder.enclosing
     }
     return folder
   }
 
-  private func targets(of package: Path) throws(Failure) -> [(folder: Path, module: String)]? {
+  /// The manifest of a package; nil for a folder without one.
+  func manifest(of package: Path) throws(Failure) -> Manifest? {
     let place = package.absolute
     if let known = manifests[place] { return known }
-    let manifest = package.appending(inFolder: "Package.swift")
-    let targets = manifest.exists ? PackageTargets.written(in: SwiftTokens(try SwiftInput.text(of: manifest))) : nil
-    let found = targets?.map { name, path in
-      (package.appending(inFolder: path).absolute, SwiftName.module(ofTarget: name))
-    }
-    manifests[place] = .some(found)
-    return found
+    let manifest = try Manifest(of: package)
+    manifests[place] = .some(manifest)
+    return manifest
   }
 
   /// That below `Sources` or `Tests`, which is spelled as the file is.

@@ -8,9 +8,11 @@ import SwiftModel
 /// reads those too, and `check` does not.
 enum UnseenTypes {
   /// Says which there are, unless the command line says what is read.
-  static func note(_ checked: CheckedRun, _ input: InputRun, _ arguments: Arguments) throws(Failure) {
+  static func note(
+    _ checked: CheckedRun, _ input: InputRun, _ files: GivenFiles, _ arguments: Arguments
+  ) throws(Failure) {
     if arguments.has(.sources) || arguments.has(.externalSources) { return }
-    guard let file = input.inputs.lazy.compactMap(\.path).first, try dependsOnPackages(file) else { return }
+    guard let file = input.inputs.lazy.compactMap(\.path).first, try files.usesPackages(file) else { return }
     let read = Set(input.swift.modules.map(\.name))
     let imported = Set(input.swift.modules.flatMap(\.imports) + checked.files.flatMap(\.imports).map(\.module))
     let modules = imported.subtracting(read).subtracting(TypeTable.modulesOfSystems)
@@ -37,12 +39,5 @@ enum UnseenTypes {
         let isSeen = KnownTypes.areEverywhere(in: first) || SwiftType.isOfFoundation(first)
         return !isSeen && context.isUnknown(first) ? name.replacing(".init", with: "") : nil
       }
-  }
-
-  /// Whether the manifest around a file names other packages.
-  private static func dependsOnPackages(_ file: Path) throws(Failure) -> Bool {
-    guard let package = try TargetFolders().package(of: file) else { return false }
-    let text = try SwiftInput.text(of: package.appending(inFolder: "Package.swift"))
-    return !SwiftTokens(text).calls(of: ["package"]).isEmpty
   }
 }

@@ -35,7 +35,7 @@ extension Command {
     var diagnostics = Diagnostics()
     let checked = CheckedRun(input.sources, swift: input.swift, &diagnostics)
     if try input.show(diagnostics, warningsAsErrors: arguments.has(.warningsAsErrors)) { return .problems }
-    if let checked { try UnseenTypes.note(checked, input, arguments) }
+    if let checked { try UnseenTypes.note(checked, input, files, arguments) }
     return .done
   }
 }
