@@ -1,6 +1,6 @@
 import Foundation
 
-/// `Benchmarks [generation | access | foreign | compilation [--full] | start]…`: measures what is named, or all of it.
+/// `Benchmarks [generation | access | foreign | compilation [--full] | start]…`: measures what is named, or all.
 /// Each number that counts is a ratio to something else that was measured in the same run.
 ///
 /// `Benchmarks write COUNT FOLDER` writes what is measured, to look at: a bindings file of that many bindings, the same

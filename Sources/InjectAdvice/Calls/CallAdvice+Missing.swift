@@ -51,8 +51,8 @@ extension CallAdvice {
     return [Remedy("or, for none, add \(item.inQuotes) to 'arguments'", adding(argument: item))]
   }
 
-  /// The module under the `include` of the container, or else of its first ancestor: what a child includes it constructs
-  /// for itself.
+  /// The module under the `include` of the container, or else of its first ancestor: what a child includes it
+  /// constructs for itself.
   private func include(_ module: String) -> Remedy {
     guard part.namesFile == 0, let root = composition.names.ancestors.last,
       composition.names.table.source(root.container.source).isOwn

@@ -210,8 +210,8 @@ package struct AccessorName {
   }
 }
 
-/// The values of a factory with a `teardown` are scoped: `withJob { job in … }` constructs one for a closure, and tears
-/// it down when the closure returns. Nothing else obtains one, so each ends, and ends once.
+/// The values of a factory with a `teardown` are scoped: `withJob { job in … }` constructs one for a closure, and
+/// tears it down when the closure returns. Nothing else obtains one, so each ends, and ends once.
 extension Node {
   /// Whether its values are lent to closures.
   package var isLent: Bool {

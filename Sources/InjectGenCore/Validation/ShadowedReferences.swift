@@ -91,8 +91,8 @@ package enum ShadowedFact {
   case memberInDefault(String, SwiftExpression, GivenValue.Role, ModuleQualifier?)
 }
 
-/// The module of a container, as code there writes it before a name: `App.open`, or `App::open` where a type or a member
-/// of the container has the name of the module.
+/// The module of a container, as code there writes it before a name: `App.open`, or `App::open` where a type or a
+/// member of the container has the name of the module.
 package struct ModuleQualifier {
   package let module: String
   /// Whether another declaration has the name of the module. Then the selector alone, of Swift 6.3, means the module.

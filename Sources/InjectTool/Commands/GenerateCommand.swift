@@ -113,8 +113,8 @@ struct GenerateCommand {
     for file in users {
       StandardError.write(
         """
-        \(TextRenderer.visible(sources[file.source].path)):1:1: error: the Swift for this file imports InjectRuntime, on which \
-        target '\(String(decoding: target, as: UTF8.self))' does not depend: add \
+        \(TextRenderer.visible(sources[file.source].path)):1:1: error: the Swift for this file imports \
+        InjectRuntime, on which target '\(String(decoding: target, as: UTF8.self))' does not depend: add \
         .product(name: "InjectRuntime", package: "swift-inject") to its dependencies in Package.swift
 
         """)

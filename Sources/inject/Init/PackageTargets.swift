@@ -3,8 +3,9 @@ import SwiftModel
 
 /// The targets of a package, or of the packages below a folder.
 ///
-/// Of a manifest all targets are read that it writes out: `.target(name: "Kit", path: "Kit")`. Where it writes none out,
-/// each folder in `Sources` is one. An app that is no target of a package is the folder of its `@main` or `main.swift`.
+/// Of a manifest all targets are read that it writes out: `.target(name: "Kit", path: "Kit")`. Where it writes none
+/// out, each folder in `Sources` is one. An app that is no target of a package is the folder of its `@main` or
+/// `main.swift`.
 struct PackageTargets {
   struct Target {
     let module: String
