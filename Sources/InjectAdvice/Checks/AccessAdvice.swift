@@ -113,12 +113,14 @@ enum AccessAdvice {
       .addKey("implementation: \(type.text)", toEntryAt: member.binding.name.span))
   }
 
-  /// A binding in the place of one that a rule has.
+  /// A binding in the place of one that a rule has. That is internal where its type is, and has no need to be as this
+  /// type.
   private static func bind(_ binding: Binding, as type: String) -> Remedy {
+    let access = binding.access.flatMap { $0.value == .internal ? nil : "access: \($0.value.rawValue)" }
     let line = RuleRemedies.line(
       named: binding.name.value, type: type, "implementation: \(YAMLText.item(binding.type.text))",
       scope: binding.scope == .factory ? nil : binding.scope, isEager: binding.isEager, into: binding.membership,
-      binding.access.map { "access: \($0.value.rawValue)" } ?? "")
+      access ?? "")
     return Remedy(
       "add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", binding.name.span.source))
   }

@@ -228,7 +228,8 @@ struct ModuleVisibilityTests {
       swift: Self.session)
   }
 
-  @Test func norMayAMemberThatARuleHas() {
+  @Test(arguments: ["", ", access: private"])
+  func norMayAMemberThatARuleHas(access: String) {
     expectDiagnostics(
       [
         "Bindings.yaml": """
@@ -242,9 +243,9 @@ struct ModuleVisibilityTests {
         module: Networking
         access: public
         discover:
-          - { types: Session, into: parts, access: private }
+          - { types: Session, into: parts\(access) }
         #            ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
-        #            ^^^^^^^ note 3 of not-visible: add 'session: { type: any Sendable, implementation: Session, into: parts, access: private }' under 'bindings'
+        #            ^^^^^^^ note 3 of not-visible: add 'session: { type: any Sendable, implementation: Session, into: parts\(access) }' under 'bindings'
         #            ^^^^^^^ note 4 of not-visible: make it public, or 'package' where one package has both targets
         bindings:
           parts: { collection: any Sendable }
