@@ -473,6 +473,20 @@ struct AdviceTests {
       """)
   }
 
+  @Test func whatIsInBracketsOverLinesIsQuotedOnOne() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        names:
+          type: [String:
+      #         ^^^^^^^^ error: expected a type, found a list to YAML [invalid-type]
+      #         ^^^^^^^^ note: quote it: '[String: Int]'
+            Int]
+          value: '[:]'
+      """)
+  }
+
   @Test func aNameOfAModuleIsNotExplained() {
     expectDiagnostics([
       "Net.bindings.yaml": "module: Net\nbindings: { Foo: Foo, makeC: C }\n",
