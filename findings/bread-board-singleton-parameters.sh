@@ -7,7 +7,7 @@
 #
 # Seen with Perl 5.36 and Debian 12's libbread-board-perl: one, one.
 set -euo pipefail
-if ! dpkg-query --show libbread-board-perl >/dev/null 2>&1; then
+if ! dpkg --status libbread-board-perl >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends libbread-board-perl=0.37-2 >/dev/null
 fi

@@ -5,7 +5,7 @@
 #
 # Seen with Ruby 3.1 and Debian 12's ruby-dry-container, calls for two requests: "" 1, 0 1, nil 2, false 2.
 set -euo pipefail
-if ! dpkg-query --show ruby ruby-dry-container >/dev/null 2>&1; then
+if ! dpkg --status ruby ruby-dry-container >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends ruby ruby-dry-container >/dev/null
 fi

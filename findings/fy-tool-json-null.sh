@@ -5,7 +5,7 @@
 #
 # Seen with Debian 12's libfyaml-utils: {"a": null, "b": "~", "c": "Null", "d": null}, where d has no value at all.
 set -euo pipefail
-if ! dpkg-query --show libfyaml-utils >/dev/null 2>&1; then
+if ! dpkg --status libfyaml-utils >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends libfyaml-utils >/dev/null
 fi

@@ -8,7 +8,7 @@
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-if ! dpkg-query --show golang-go golang-gopkg-yaml.v3-dev golang-github-goccy-go-yaml-dev >/dev/null 2>&1; then
+if ! dpkg --status golang-go golang-gopkg-yaml.v3-dev golang-github-goccy-go-yaml-dev >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends golang-go golang-gopkg-yaml.v3-dev golang-github-goccy-go-yaml-dev >/dev/null
 fi

@@ -6,7 +6,7 @@
 #
 # Seen with Perl 5.36 and Debian 12's libgraph-readwrite-perl: pool store; nothing; a\"b c.
 set -euo pipefail
-if ! dpkg-query --show libgraph-readwrite-perl graphviz >/dev/null 2>&1; then
+if ! dpkg --status libgraph-readwrite-perl graphviz >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends libgraph-readwrite-perl graphviz >/dev/null
 fi

@@ -9,7 +9,7 @@
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-if ! dpkg-query --show makepp make >/dev/null 2>&1; then
+if ! dpkg --status makepp make >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends makepp make >/dev/null
 fi

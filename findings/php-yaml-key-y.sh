@@ -6,7 +6,7 @@
 #
 # Seen with PHP 8.2 and Debian 12's php8.2-yaml: {"x":3,"1":4}, ["x",true]; Symfony's YAML: {"x":3,"y":4}, ["x","y"].
 set -euo pipefail
-if ! dpkg-query --show php-cli php8.2-yaml php-symfony-yaml >/dev/null 2>&1; then
+if ! dpkg --status php-cli php8.2-yaml php-symfony-yaml >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends php-cli php8.2-yaml php-symfony-yaml >/dev/null
 fi

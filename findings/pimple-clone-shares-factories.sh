@@ -8,7 +8,7 @@
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-if ! dpkg-query --show php-cli php-pimple >/dev/null 2>&1; then
+if ! dpkg --status php-cli php-pimple >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends php-cli php-pimple >/dev/null
 fi

@@ -8,7 +8,7 @@
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-if ! dpkg-query --show graphviz >/dev/null 2>&1; then
+if ! dpkg --status graphviz >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends graphviz >/dev/null
 fi

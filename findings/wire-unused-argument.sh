@@ -8,7 +8,7 @@
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-if ! dpkg-query --show google-wire golang-github-google-wire-dev golang-go >/dev/null 2>&1; then
+if ! dpkg --status google-wire golang-github-google-wire-dev golang-go >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends google-wire golang-github-google-wire-dev golang-go >/dev/null
 fi

@@ -6,7 +6,7 @@
 #
 # Seen with Perl 5.36 and Debian 12's libyaml-perl: "\n one\n"; 1. YAML::XS: "\none\n", 2.
 set -euo pipefail
-if ! dpkg-query --show libyaml-perl libyaml-libyaml-perl >/dev/null 2>&1; then
+if ! dpkg --status libyaml-perl libyaml-libyaml-perl >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends libyaml-perl libyaml-libyaml-perl >/dev/null
 fi

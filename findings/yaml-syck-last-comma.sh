@@ -6,7 +6,7 @@
 #
 # Seen with Perl 5.36 and Debian 12's libyaml-syck-perl; YAML::XS reads "a" and "b", and the key "a".
 set -euo pipefail
-if ! dpkg-query --show libyaml-syck-perl libyaml-libyaml-perl >/dev/null 2>&1; then
+if ! dpkg --status libyaml-syck-perl libyaml-libyaml-perl >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends libyaml-syck-perl libyaml-libyaml-perl >/dev/null
 fi

@@ -6,7 +6,7 @@
 #
 # Seen with Perl 5.36 and Debian 12's libyaml-tiny-perl: "one\ntwo\n" for "one\n\n# half\ntwo\n"; YAML::XS reads all four lines.
 set -euo pipefail
-if ! dpkg-query --show libyaml-tiny-perl libyaml-libyaml-perl >/dev/null 2>&1; then
+if ! dpkg --status libyaml-tiny-perl libyaml-libyaml-perl >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends libyaml-tiny-perl libyaml-libyaml-perl >/dev/null
 fi
