@@ -19,9 +19,11 @@ extension NodeReader {
     SwiftType(text, at: Span(source: source.id, start: 0, end: 0)).form != nil
   }
 
-  func quoteRemedy(_ node: YAMLNode) -> Remedy {
+  /// Nil where a comment is in the brackets.
+  func quoteRemedy(_ node: YAMLNode) -> Remedy? {
     let quoted = YAMLText.quoted(onOneLine(node.span))
-    return Remedy("quote it: \(quoted)", .replace(node.span, with: quoted), kind: .notation)
+    return quoted.contains(" #")
+      ? nil : Remedy("quote it: \(quoted)", .replace(node.span, with: quoted), kind: .notation)
   }
 
   /// `isValue` says whether it may be meant as a string, and is no call of a method.

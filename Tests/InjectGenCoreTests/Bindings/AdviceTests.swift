@@ -1,3 +1,7 @@
+import BindingsYAML
+import InjectAdvice
+import InjectEmission
+import InjectGenCore
 import Testing
 
 /// What to type is said with the names of the file.
@@ -473,17 +477,36 @@ struct AdviceTests {
       """)
   }
 
+  /// The expectations of a caret test would be comments in the brackets.
   @Test func whatIsInBracketsOverLinesIsQuotedOnOne() {
+    let file = "container: App\nbindings:\n  names:\n    type: [String:\n      Int]\n    value: '[:]'\n"
+    let source = Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(file.utf8))
+    var diagnostics = Diagnostics()
+    _ = generate([source], &diagnostics)
+    var renderer = TextRenderer([source])
+    #expect(
+      renderer.render(diagnostics.sorted(in: [source]))
+        == """
+        Bindings.yaml:4:11: error: expected a type, found a list to YAML [invalid-type]
+            type: [String:
+                  ^^^^^^^^
+        Bindings.yaml:4:11: note: quote it: '[String: Int]'
+            type: [String:
+                  ^^^^^^^^
+
+        """)
+  }
+
+  @Test func whatHasACommentInBracketsIsNotQuoted() {
     expectDiagnostics(
       """
       container: App
       bindings:
         names:
-          type: [String:
-      #         ^^^^^^^^ error: expected a type, found a list to YAML [invalid-type]
-      #         ^^^^^^^^ note: quote it: '[String: Int]'
-            Int]
-          value: '[:]'
+          type: '[Int]'
+          value: [1,
+      #          ^^^ error: expected a Swift expression, found a list to YAML [wrong-value]
+            2]
       """)
   }
 
