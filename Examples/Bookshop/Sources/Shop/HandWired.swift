@@ -26,19 +26,19 @@
   package enum HandWired {
     /// Runs the service until `signals`, as `ShopService` does.
     package static func run(
-      _ configuration: Configuration, logger: Logger, until signals: [UnixSignal],
+      _ settings: Settings, logger: Logger, until signals: [UnixSignal],
       onListening: @escaping @Sendable (Int) -> Void
     ) async throws {
-      let database = try ShopDatabase(databasePath: configuration.databasePath, logger: logger)
+      let database = try ShopDatabase(databasePath: settings.databasePath, logger: logger)
       try await SampleBooks.seed(database)
       let warehouse = InstantWarehouse()
       let metrics = TextMetrics()
       let clock = SystemClock()
       let dispatcher = Dispatcher(
-        database: database, warehouse: warehouse, shippingInterval: configuration.shippingInterval,
+        database: database, warehouse: warehouse, shippingInterval: settings.shippingInterval,
         metrics: metrics, logger: logger)
       let server = buildServer(
-        host: configuration.host, port: configuration.port,
+        host: settings.host, port: settings.port,
         middleware: [
           RequestLog(logger: logger), RequestMetrics(metrics: metrics), ErrorResponses(logger: logger),
         ],

@@ -1,8 +1,9 @@
+import Configuration
 import Logging
 import Orders
 
-/// What the environment says of the service. What it does not say has a default.
-package struct Configuration: Equatable, Sendable {
+/// What is said of the service when it starts. What is not said has a default.
+package struct Settings: Equatable, Sendable {
   package var host = "127.0.0.1"
   package var port = 8080
   /// The path of the file, or `:memory:`.
@@ -12,26 +13,72 @@ package struct Configuration: Equatable, Sendable {
   package var shippingInterval = Duration.seconds(2)
   package var logLevel = Logger.Level.info
 
-  /// Reads the variables that begin with `BOOKSHOP_`.
-  package init(environment: [String: String]) throws {
-    func read<Value>(_ name: String, into value: inout Value, _ parse: (String) -> Value?) throws {
-      guard let text = environment["BOOKSHOP_\(name)"] else { return }
-      guard let parsed = parse(text) else { throw WrongVariable(name: "BOOKSHOP_\(name)", text: text) }
-      value = parsed
+  /// Reads the keys that begin with `bookshop`. In the environment `bookshop.logLevel` is `BOOKSHOP_LOG_LEVEL`.
+  ///
+  /// For a wrong value `int(forKey:default:)` of a reader returns the default, and `int(forKey:)` returns nil, as if it
+  /// were missing. The methods that begin with `fetch` throw, so the service does not start with a port that nobody
+  /// meant.
+  package init(from config: ConfigReader) async throws(WrongVariable) {
+    let config = config.scoped(to: "bookshop")
+    try await config.read("host", into: &host, where: { !$0.isEmpty }) { try await config.fetchString(forKey: $0) }
+    try await config.read("port", into: &port, where: { UInt16(exactly: $0) != nil }) {
+      try await config.fetchInt(forKey: $0)
     }
-    try read("HOST", into: &host) { $0.isEmpty ? nil : $0 }
-    try read("PORT", into: &port) { UInt16($0).map(Int.init) }
-    try read("DATABASE", into: &databasePath) { $0.isEmpty ? nil : $0 }
-    try read("WAREHOUSE", into: &warehouseAddress) { WarehouseAddress($0).map(Optional.some) }
-    try read("SHIPPING_MILLISECONDS", into: &shippingInterval) { Int($0).map { .milliseconds($0) } }
-    try read("LOG_LEVEL", into: &logLevel) { Logger.Level(rawValue: $0) }
+    try await config.read("database", into: &databasePath, where: { !$0.isEmpty }) {
+      try await config.fetchString(forKey: $0)
+    }
+    try await config.read("warehouse", into: &warehouseAddress) {
+      try await config.fetchString(forKey: $0, as: WarehouseAddress.self)
+    }
+    try await config.read("shippingMilliseconds", into: &shippingInterval) {
+      try await config.fetchInt(forKey: $0).map { .milliseconds($0) }
+    }
+    try await config.read("logLevel", into: &logLevel) {
+      try await config.fetchString(forKey: $0, as: Logger.Level.self)
+    }
   }
 }
 
 /// A variable of the environment has a text that means nothing.
 package struct WrongVariable: Error, Equatable, CustomStringConvertible {
   package let name: String
-  package let text: String
+  /// Nil for what is no text, which other providers can have.
+  package let text: String?
 
-  package var description: String { "the variable \(name) has a wrong value: '\(text)'" }
+  package var description: String {
+    "the variable \(name) has a wrong value" + (text.map { ": '\($0)'" } ?? "")
+  }
+}
+
+extension ConfigReader {
+  /// Sets `value` to what `fetch` returns for a key, if there is something.
+  ///
+  /// - Throws: An error that names the variable, where `fetch` throws or `isRight` returns false.
+  fileprivate func read<Value>(
+    _ key: String, into value: inout Value, where isRight: (Value) -> Bool = { _ in true },
+    _ fetch: (ConfigKey) async throws -> Value?
+  ) async throws(WrongVariable) {
+    let variable = "BOOKSHOP_" + key.replacing(/[A-Z]/) { "_\($0.output)" }.uppercased()
+    let key = ConfigKey([key])
+    do {
+      guard let found = try await fetch(key) else { return }
+      if isRight(found) {
+        value = found
+        return
+      }
+    } catch {
+      // The reader's error names the key, which is not what the user has typed.
+    }
+    throw WrongVariable(name: variable, text: string(forKey: key))
+  }
+}
+
+extension WarehouseAddress: ExpressibleByConfigString {
+  /// The address in a text like `127.0.0.1:9000`, or nil.
+  public init?(configString: String) {
+    self.init(configString)
+  }
+
+  /// A text like `127.0.0.1:9000`.
+  public var description: String { "\(host):\(port)" }
 }

@@ -1,18 +1,17 @@
 import Catalog
+import Configuration
 import Logging
 import ServiceLifecycle
 import UnixSignals
 
 /// The whole service, from its start to its end.
 package enum ShopService {
-  /// Constructs the container: opens the database and connects to the warehouse. An empty shop gets some books.
+  /// Constructs the container: reads the settings, opens the database and connects to the warehouse. An empty shop gets
+  /// some books.
   package static func open(
-    _ configuration: Configuration, logger: Logger, onListening: @escaping @Sendable (Int) -> Void = { _ in }
+    _ config: ConfigReader, logger: Logger, onListening: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> ShopContainer {
-    let container = try await ShopContainer(
-      host: configuration.host, port: configuration.port, databasePath: configuration.databasePath,
-      warehouseAddress: configuration.warehouseAddress, shippingInterval: configuration.shippingInterval,
-      logger: logger, onListening: onListening)
+    let container = try await ShopContainer(config: config, logger: logger, onListening: onListening)
     do {
       try await SampleBooks.seed(container.database)
     } catch {

@@ -17,13 +17,13 @@ final class ShopProcess: Sendable {
     if process.isRunning { process.terminate() }
   }
 
-  /// Starts the program, and waits until it listens.
-  static func start(databasePath: String) async throws -> ShopProcess {
+  /// Starts the program, and waits until it listens. `others` are more variables of its environment, or other values.
+  static func start(databasePath: String = ":memory:", others: [String: String] = [:]) async throws -> ShopProcess {
     let process = Process()
     process.executableURL = Bundle.main.bundleURL.appending(path: "bookshop")
     process.environment = [
       "BOOKSHOP_PORT": "0", "BOOKSHOP_DATABASE": databasePath, "BOOKSHOP_SHIPPING_MILLISECONDS": "50",
-    ]
+    ].merging(others) { $1 }
     let errors = Pipe()
     process.standardError = errors
     let (ports, listening) = AsyncStream.makeStream(of: Int.self)
@@ -47,7 +47,8 @@ final class ShopProcess: Sendable {
       return lines
     }
     for await port in ports { return ShopProcess(process: process, lines: lines, port: port) }
-    throw DidNotStart(lines: await lines.value)
+    process.waitUntilExit()
+    throw DidNotStart(status: process.terminationStatus, lines: await lines.value)
   }
 
   /// Sends SIGTERM.
@@ -64,6 +65,7 @@ final class ShopProcess: Sendable {
 }
 
 /// The program ended before it listened.
-struct DidNotStart: Error {
+struct DidNotStart: Error, Equatable {
+  let status: Int32
   let lines: [String]
 }

@@ -1,12 +1,12 @@
-import Foundation
+import Configuration
 import Logging
 import Shop
 
-let configuration = try Configuration(environment: ProcessInfo.processInfo.environment)
+let settings = try await Settings(from: ConfigReader(provider: EnvironmentVariablesProvider()))
 LoggingSystem.bootstrap(StreamLogHandler.standardError)
 var logger = Logger(label: "bookshop")
-logger.logLevel = configuration.logLevel
+logger.logLevel = settings.logLevel
 
-try await HandWired.run(configuration, logger: logger, until: [.sigterm, .sigint]) { [logger] port in
-  logger.info("the shop is open at http://\(configuration.host):\(port)")
+try await HandWired.run(settings, logger: logger, until: [.sigterm, .sigint]) { [logger] port in
+  logger.info("the shop is open at http://\(settings.host):\(port)")
 }
