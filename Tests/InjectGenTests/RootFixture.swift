@@ -393,7 +393,7 @@ struct RootFixture: CustomTestStringConvertible {
           id: { type: Int, value: 7, scope: singleton }
           # Root.swift:9: 'makeUserContainer' is 'makeUserContainer', which 'UserContainer.bindings.yaml' generates
           store: { type: Store, scope: singleton }
-          # Home.swift:4: 'factory' is part of this container, which an extension in Swift makes a 'HomeFactory'
+          # Home.swift:4: 'factory' is part of this container, which conforms to 'HomeFactory' by an extension in Swift
           page: Page
 
         container: UserContainer

@@ -20,7 +20,7 @@ enum ClashAdvice {
       return Words("'\(other.value)' and '\(name)' would both be '\(member)' in code", [declared(other)])
     case .childFactory(let factory, let child, let parent, let name):
       return Words(
-        "'\(parent)' constructs a '\(child)' with '\(factory)', but already has that name",
+        "'\(parent)' constructs '\(child)' with '\(factory)', but already has that name",
         [declared(name), .init("give one of the two another name", span)])
     case .callee(let callee, let binding, let module): return words(callee, binding, module, at: span)
     case .nestedType(let name, let module, let place, let type):

@@ -50,7 +50,7 @@ enum ForeignAdvice {
       [
         .init("it is required here", node.name.span),
         .init(
-          "rename this, and declare a '\(name)' of the type '\(required)' that is an alias of it", type.span),
+          "rename this, and declare a binding '\(name)' of the type '\(required)' that is an alias of it", type.span),
       ])
   }
 

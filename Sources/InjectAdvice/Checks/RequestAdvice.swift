@@ -48,7 +48,7 @@ enum RequestAdvice {
       [
         .init("it is required here", node.name.span),
         .init(
-          "rename this, and declare a '\(name)' of the type '\(type)' with 'value: $provider(…)' of the new name",
+          "rename this, and declare a binding '\(name)' of the type '\(type)' with 'value: $provider(…)' of the new name",
           factory.name.span),
       ])
   }

@@ -31,7 +31,7 @@ struct NamesAdvice {
     case .ofAncestor(let name, let other, let conflict):
       let owner = names.ancestors[other.generation - 1]
       return Words(
-        "'\(owner.container.name.value)', an ancestor of this container, already has a '\(name.value)'",
+        "'\(owner.container.name.value)', an ancestor of this container, already has '\(name.value)'",
         [.init("it is declared here", owner.place(of: other.target)), .init(remedy(conflict, name), name.span)])
     case .moduleOfAncestor(let module, let item, let owner): return moduleOfAncestor(module, item, owner)
     case .exportOfAncestor(let export, let item, let owner, let place):
@@ -66,7 +66,7 @@ struct NamesAdvice {
       "'\(names.name(of: file))' requires '\(name): \(wanted)', and '\(name)' is of the type '\(type.text)'",
       [
         .init("it is required here", requirement.name.span),
-        .init("rename this, and declare a '\(name)' of the type '\(wanted)'", type.span),
+        .init("rename this, and declare a binding '\(name)' of the type '\(wanted)'", type.span),
       ])
   }
 

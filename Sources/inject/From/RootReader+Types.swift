@@ -115,7 +115,7 @@ extension RootReader {
       !type.hasSuffix("!"), !path.hasSuffix(type)
     else { return }
     root.remark(
-      "'\(member.name)' is part of this container, which an extension in Swift makes a '\(type)'",
+      "'\(member.name)' is part of this container, which conforms to '\(type)' by an extension in Swift",
       at: tokens.place(of: member.index))
   }
 

@@ -102,12 +102,12 @@ struct RequirementTests {
         #         ^^^^^^^^^^ error: 'Networking' requires 'timer: any Timer', and 'timer' is of the type 'Log' [unmet-requirement]
         #         ^^^^^^^^^^ error: 'Networking' requires 'count: Int', and 'count' is of the type 'Int?' [unmet-requirement]
         inputs: { count: 'Int?', unread: Clock }
-        #                ^^^^^^ note 2 of unmet-requirement: rename this, and declare a 'count' of the type 'Int'
+        #                ^^^^^^ note 2 of unmet-requirement: rename this, and declare a binding 'count' of the type 'Int'
         bindings:
           host: Log
-        #       ^^^ note 2 of unmet-requirement: rename this, and declare a 'host' of the type 'String'
+        #       ^^^ note 2 of unmet-requirement: rename this, and declare a binding 'host' of the type 'String'
           timer: Log
-        #        ^^^ note 2 of unmet-requirement: rename this, and declare a 'timer' of the type 'any Timer'
+        #        ^^^ note 2 of unmet-requirement: rename this, and declare a binding 'timer' of the type 'any Timer'
         """, "Networking.bindings.yaml": module,
       ], swift: swift)
     // What conforms, and what may under a condition.
@@ -443,7 +443,7 @@ struct RequirementTests {
       #         ^^^^ error: 'Shop' requires the closure 'thing: @Sendable (Int) -> any Store', and 'thing' is a factory with parameters [unmet-requirement]
       bindings:
         thing: { type: any Store, implementation: Thing, parameters: { n: Int }, arguments: [n] }
-      # ^^^^^ note 2 of unmet-requirement: rename this, and declare a 'thing' of the type '@Sendable (Int) -> any Store' with 'value: $provider(…)' of the new name
+      # ^^^^^ note 2 of unmet-requirement: rename this, and declare a binding 'thing' of the type '@Sendable (Int) -> any Store' with 'value: $provider(…)' of the new name
       """,
       "Shop.bindings.yaml": """
       module: Shop

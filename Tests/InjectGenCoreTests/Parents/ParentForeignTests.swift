@@ -58,7 +58,7 @@ struct ParentForeignTests {
       container: AppContainer
       bindings:
         screen: { type: Screen, scope: foreign }
-      #                 ^^^^^^ note 2 of unmet-requirement: rename this, and declare a 'screen' of the type 'any Panel' that is an alias of it
+      #                 ^^^^^^ note 2 of unmet-requirement: rename this, and declare a binding 'screen' of the type 'any Panel' that is an alias of it
       """,
       "Navigation.bindings.yaml": """
       module: Navigation

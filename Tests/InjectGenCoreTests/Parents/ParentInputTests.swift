@@ -8,9 +8,9 @@ struct ParentInputTests {
       container: Page
       parent: App
       inputs: { host: String, clock: Clock, store: Store }
-      #                       ^^^^^ error: 'App', an ancestor of this container, already has a 'clock' [duplicate-binding]
+      #                       ^^^^^ error: 'App', an ancestor of this container, already has 'clock' [duplicate-binding]
       #                       ^^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
-      #                                     ^^^^^ error: 'App', an ancestor of this container, already has a 'store' [duplicate-binding]
+      #                                     ^^^^^ error: 'App', an ancestor of this container, already has 'store' [duplicate-binding]
       #                                     ^^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
       bindings:
         page: { type: Page, arguments: [host] }

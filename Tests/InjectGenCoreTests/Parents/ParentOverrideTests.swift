@@ -23,13 +23,13 @@ struct ParentOverrideTests {
       container: PageContainer
       parent: SessionContainer
       inputs: { name: String, title: String }
-      #         ^^^^ error: 'AppContainer', an ancestor of this container, already has a 'name' [duplicate-binding]
+      #         ^^^^ error: 'AppContainer', an ancestor of this container, already has 'name' [duplicate-binding]
       #         ^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
-      #                       ^^^^^ error: 'AppContainer', an ancestor of this container, already has a 'title' [duplicate-binding]
+      #                       ^^^^^ error: 'AppContainer', an ancestor of this container, already has 'title' [duplicate-binding]
       #                       ^^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
       bindings:
         clock: { type: any WallClock, implementation: PageClock, arguments: [name, title] }
-      # ^^^^^ error: 'AppContainer', an ancestor of this container, already has a 'clock' [duplicate-binding]
+      # ^^^^^ error: 'AppContainer', an ancestor of this container, already has 'clock' [duplicate-binding]
       # ^^^^^ note: add 'override: true' to replace that one here, or give it another name
       """,
       "Session.bindings.yaml": """

@@ -122,13 +122,13 @@ struct ParentTests {
     expectDiagnostics([
       "Session.bindings.yaml": """
       container: SessionContainer
-      #          ^^^^^^^^^^^^^^^^ error: 'AppContainer' constructs a 'SessionContainer' with 'makeSessionContainer', but already has that name [accessor-clash]
+      #          ^^^^^^^^^^^^^^^^ error: 'AppContainer' constructs 'SessionContainer' with 'makeSessionContainer', but already has that name [accessor-clash]
       #          ^^^^^^^^^^^^^^^^ note: give one of the two another name
       parent: AppContainer
       """,
       "Page.bindings.yaml": """
       container: PageContainer
-      #          ^^^^^^^^^^^^^ error: 'AppContainer' constructs a 'PageContainer' with 'makePageContainer', but already has that name [accessor-clash]
+      #          ^^^^^^^^^^^^^ error: 'AppContainer' constructs 'PageContainer' with 'makePageContainer', but already has that name [accessor-clash]
       #          ^^^^^^^^^^^^^ note: give one of the two another name
       parent: AppContainer
       """,

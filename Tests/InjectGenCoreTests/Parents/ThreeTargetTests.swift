@@ -58,7 +58,7 @@ struct ThreeTargetTests {
       [
         "Bindings.yaml": """
         container: Page
-        #          ^^^^ error: 'Session' constructs a 'Page' with 'makePage', but already has that name [accessor-clash]
+        #          ^^^^ error: 'Session' constructs 'Page' with 'makePage', but already has that name [accessor-clash]
         #          ^^^^ note: give one of the two another name
         parent: Session
         """,
@@ -95,7 +95,7 @@ struct ThreeTargetTests {
       [
         "Bindings.yaml": """
         container: Page
-        #          ^^^^ error: 'Session' constructs a 'Page' with 'makePage', but already has that name [accessor-clash]
+        #          ^^^^ error: 'Session' constructs 'Page' with 'makePage', but already has that name [accessor-clash]
         #          ^^^^ note: give one of the two another name
         parent: Session
         """
