@@ -81,7 +81,7 @@ package enum HiddenBindings {
     if let parameter = binding.parameters.first(where: { types.contains($0.type, in: file) }) {
       return Problem(type: parameter.type, subject: .parameter(parameter.name.value), binding: binding)
     }
-    guard types.contains(binding.type, in: file) else { return memberProblem(of: node, graph) }
+    guard types.contains(binding.type, in: file) else { return memberProblems(of: node, graph).first }
     if node.part.requirement != nil { return Problem(type: binding.type, subject: .requirement, binding: binding) }
     if (binding.access?.value ?? graph.composition.names.files[file].file.access) > .internal {
       return Problem(type: binding.type, subject: .visible, binding: binding)
@@ -96,17 +96,23 @@ package enum HiddenBindings {
   }
 
   /// A collection is put together by the container, which then has to see what its members are.
-  private static func memberProblem(of node: Node, _ graph: Graph) -> Problem? {
+  private static func memberProblems(of node: Node, _ graph: Graph) -> [Problem] {
     switch node.construction {
     case .collection, .dictionary, .foreign, .foreignCollection: break
     case .alias where node.part.requirement != nil: break
-    case .call, .value, .alias, .child, .nothing: return nil
+    case .call, .value, .alias, .child, .nothing: return []
     }
-    for edge in node.edges {
-      guard case .binding(let id) = edge.target, isHidden(graph[id], graph) else { continue }
+    return node.edges.compactMap { edge in
+      guard case .binding(let id) = edge.target, isHidden(graph[id], graph) else { return nil }
       return Problem(type: graph[id].binding.type, subject: .member(graph[id], node), binding: graph[id].binding)
     }
-    return nil
+  }
+
+  /// Each reason why a container in another target cannot have a binding: one for each member that it does not see.
+  static func problems(of node: Node, _ graph: Graph) -> [Problem] {
+    guard let problem = problem(of: node, graph) else { return [] }
+    if case .member = problem.subject { return memberProblems(of: node, graph) }
+    return [problem]
   }
 
   package struct Problem {
@@ -135,9 +141,10 @@ enum VisibilityChecks {
     guard names.kind == .container else { return }
     for node in graph.nodes where names.isOfOtherTarget(node.id.file) {
       checkNames(of: node, graph, &diagnostics)
-      guard let problem = HiddenBindings.problem(of: node, graph) else { continue }
-      let target = names.swiftModule(of: node.id.file)
-      diagnostics.report(.access(.hidden(problem, target: target)), at: problem.type.span)
+      for problem in HiddenBindings.problems(of: node, graph) {
+        let target = names.swiftModule(of: node.id.file)
+        diagnostics.report(.access(.hidden(problem, target: target)), at: problem.type.span)
+      }
     }
   }
 

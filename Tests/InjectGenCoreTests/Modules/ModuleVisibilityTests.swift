@@ -259,6 +259,48 @@ struct ModuleVisibilityTests {
       ])
   }
 
+  @Test func eachMemberIsReported() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'session', a member of 'parts', has the type 'Session', which only the target 'NetKit' sees [not-visible]
+        #         ^^^^^^^^^^ error: 'fileSession', a member of 'parts', has the type 'FileSession', which only the target 'NetKit' sees [not-visible]
+        #         ^^^^^^^^^^ error: 'webSession', a member of 'parts', has the type 'WebSession', which only the target 'NetKit' sees [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        discover:
+          - { types: '*Session', into: parts, access: private }
+        #            ^^^^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #            ^^^^^^^^^^ note 3 of not-visible: add 'fileSession: { type: any Sendable, implementation: FileSession, into: parts, access: private }' under 'bindings'
+        #            ^^^^^^^^^^ note 4 of not-visible: make it public, or 'package' where one package has both targets
+        #            ^^^^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #            ^^^^^^^^^^ note 3 of not-visible: add 'webSession: { type: any Sendable, implementation: WebSession, into: parts, access: private }' under 'bindings'
+        #            ^^^^^^^^^^ note 4 of not-visible: make it public, or 'package' where one package has both targets
+        bindings:
+          session: { type: Session, access: private, into: parts }
+        #                  ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        # ^^^^^^^ note 2 of not-visible: write 'any Sendable' as its type, and 'Session' as its 'implementation'
+        #                  ^^^^^^^ note 3 of not-visible: make it public, or 'package' where one package has both targets
+          parts: { collection: any Sendable }
+        """
+      ],
+      swift: [
+        "NetKit=Session.swift": """
+        final class Session: Sendable {}
+        final class WebSession: Sendable {}
+        //          ^^^^^^^^^^ note 2 of not-visible: the rule matches 'WebSession', which is declared here
+        final class FileSession: Sendable {}
+        //          ^^^^^^^^^^^ note 2 of not-visible: the rule matches 'FileSession', which is declared here
+        """
+      ])
+  }
+
   /// The container assigns the properties of foreign objects.
   @Test func norMayWhatAForeignObjectIsGiven() {
     expectDiagnostics(
