@@ -48,7 +48,7 @@ struct NeedsCommandTests {
     let output = try needs("App").output
     #expect(
       output.hasPrefix(
-        "App: container, 5 bindings\n  Bindings.yaml:1:12\nno binding constructs it\n\npage of App: Page"))
+        "App: container, 4 bindings, 1 input\n  Bindings.yaml:1:12\nno binding constructs it\n\npage of App: Page"))
     #expect(output.hasSuffix(try needs("page").output))
   }
 

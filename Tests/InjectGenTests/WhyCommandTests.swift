@@ -260,6 +260,70 @@ struct WhyCommandTests {
     #expect(near.contains("did you mean 'DiskStore'?"), "\(near)")
   }
 
+  @Test func aTypeIsFoundHoweverItIsConstructed() throws {
+    folder["Types.swift"] = """
+      protocol Store {}
+      struct Box<Value>: Store { init(limit: Int) {} }
+      struct Disk: Store { static func open() -> Disk { Disk() } }
+      struct Memory: Store {}
+      """
+    folder["Bindings.yaml"] = """
+      container: App
+      bindings:
+        boxed: { type: any Store, implementation: Box<Int>, arguments: [limit: value(3)] }
+        made: { type: any Store, factory: Kit.Disk.open }
+        kept: { type: any Store, value: '(Disk(), 3).0' }
+        written: { type: any Store, value: 'Disk()' }
+      contexts:
+        preview: { bindings: { made: Memory } }
+      """
+    func found(_ name: String) throws -> [String] {
+      try why("Bindings.yaml", "--sources", "none", name).output.split(separator: "\n\n")
+        .map { String($0.prefix { $0 != " " }) }
+    }
+    #expect(try found("Box<Int>") == ["boxed"])
+    #expect(try found("Box") == ["boxed"])
+    #expect(try found("Disk") == ["made", "written"])
+    #expect(try found("Kit.Disk") == ["made"])
+    #expect(try found("Memory") == ["made"])
+    #expect(try found("Kit") == [])
+  }
+
+  @Test func namesWithTheWordAreProposed() throws {
+    folder["Types.swift"] = nil
+    folder["Bindings.yaml"] = """
+      container: App
+      bindings:
+        parcelStore: ParcelStore
+        orderHistoryStore: { type: any Histories, implementation: OrderStore }
+        storeCacheOfAll: StoreCache
+        storage: { type: any Histories, implementation: SQLHistory }
+        reporter: Reporter
+      """
+    func proposed(_ name: String) throws -> String {
+      let lines = try why("Bindings.yaml", "--sources", "none", name).errors.split(separator: "\n")
+      return lines.dropFirst().joined().replacing("inject: did you mean ", with: "")
+    }
+    #expect(try proposed("store") == "'parcelStore' or 'storeCacheOfAll' or 'orderHistoryStore'?")
+    #expect(try proposed("Store") == "'OrderStore' or 'StoreCache' or 'ParcelStore'?")
+    // Those of a type that has the word.
+    #expect(try proposed("histories") == "'storage' or 'orderHistoryStore'?")
+    // Part of a word, and what is near.
+    #expect(try proposed("port") == "")
+    #expect(try proposed("stora") == "'storage'?")
+  }
+
+  @Test func inputsAreCountedApart() throws {
+    folder["Bindings.yaml"] =
+      "container: App\ninputs: { path: String, limit: Int }\nbindings:\n  store: { type: Store, arguments: [path, limit] }\n"
+    folder["Net.bindings.yaml"] = "module: Net\nrequires: { clock: Clock }\nbindings: { client: Client }\n"
+    #expect(
+      try why("Bindings.yaml", "--sources", "none", "App").output.hasPrefix("App: container, 1 binding, 2 inputs\n"))
+    #expect(
+      try why("Net.bindings.yaml", "--sources", "none", "Net").output
+        .hasPrefix("Net: module, 1 binding, 1 requirement\n"))
+  }
+
   @Test func anUnknownNameHasNearMisses() throws {
     let result = try why("Bindings.yaml", "stor")
     #expect(result.status == 1)

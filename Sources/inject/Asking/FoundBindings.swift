@@ -11,7 +11,7 @@ enum FoundName: Equatable {
 
 extension GraphDescription {
   /// Finds the bindings of a name in all containers, `store`, or in one, `App.store`; else a container,
-  /// `PageContainer`; else the bindings of a type, `any Store`, or those that construct it, `SQLStore`.
+  /// `PageContainer`; else the bindings of a type, `any Store`, or those that construct it, `SQLStore`, also in a context.
   ///
   /// Where no container has the name, it may be the one that a binding has in the file of its module, or the one by
   /// which a test overrides it: `storageDatabase`.
@@ -24,15 +24,39 @@ extension GraphDescription {
     let type = Self.plainType(name)
     let typed = bindings.indices.filter { Self.plainType(bindings[$0].type) == type }
     if !typed.isEmpty { return .bindings(typed) }
-    let constructed = bindings.indices.filter { bindings[$0].callee == type }
+    let constructed = bindings.indices.filter { bindings[$0].constructs(type) }
     if !constructed.isEmpty { return .bindings(constructed) }
-    let names =
-      bindings.flatMap { [$0.name, $0.localName, $0.code, $0.type, $0.callee ?? $0.type] } + containers.map(\.name)
+    let replaced = bindings.indices.filter { binding in
+      bindings[binding].replacements.contains { Self.constructs(type, $0.construction) }
+    }
+    if !replaced.isEmpty { return .bindings(replaced) }
+    throw unknown(name)
+  }
+
+  private func unknown(_ name: String) -> Failure {
+    let constructed = bindings.compactMap { Self.constructedType($0.constructed) }
+    let names = bindings.flatMap { [$0.name, $0.localName, $0.code, $0.type] } + constructed + containers.map(\.name)
     // Types and values are told apart by their first letter.
     let isType = name.hasPrefix("any ") || name.first?.isUppercase == true
-    throw Self.unknown(
-      "binding, container or type", name,
-      among: names.filter { ($0.hasPrefix("any ") || $0.first?.isUppercase == true) == isType })
+    let kind = "binding, container or type"
+    let failure = Self.unknown(
+      kind, name, among: names.filter { ($0.hasPrefix("any ") || $0.first?.isUppercase == true) == isType })
+    if isType || failure.messages.count > 1 { return failure }
+    let typed = bindings.filter { Self.hasWord(name, $0.type) || Self.hasWord(name, $0.constructed) }
+    return Self.unknown(kind, name, meaning: Self.shortest(typed.map(\.name)))
+  }
+
+  /// Whether what is constructed is a value of a type, `Kit.Store.open` or `Store(limit: 3)` for `Store`.
+  fileprivate static func constructs(_ type: String, _ construction: String) -> Bool {
+    let constructed = constructedType(construction) ?? ""
+    return construction == type || constructed == type || constructed.hasSuffix(".\(type)")
+  }
+
+  /// The type that a construction begins with: `Kit.Store` for `Kit.Store.open` and `Kit.Store<Int>(limit: 3)`.
+  private static func constructedType(_ construction: String) -> String? {
+    var names = construction.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.split(separator: ".")
+    while let last = names.last, last.first?.isUppercase != true { names.removeLast() }
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
   /// A type as it is compared: `Store` for `any Store`.
@@ -54,12 +78,15 @@ extension GraphDescription {
 
   /// A failure that says which names are near.
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> Failure {
-    let near = nearNames(name, among: names)
+    unknown(kind, name, meaning: nearNames(name, among: names))
+  }
+
+  private static func unknown(_ kind: String, _ name: String, meaning near: [String]) -> Failure {
     let remedy = near.isEmpty ? [] : ["did you mean \(near.joined(separator: " or "))?"]
     return Failure(status: .problems, messages: ["there is no \(kind) '\(VisibleText.of(name))'"] + remedy)
   }
 
-  /// Up to three names that may be meant, the nearest first, in quotes.
+  /// Up to three names that may be meant, in quotes: the nearest first; where none is near, those that have the word.
   static func nearNames(_ name: String, among names: [String]) -> [String] {
     var candidates = Set(names)
     var found: [String] = []
@@ -69,7 +96,17 @@ extension GraphDescription {
       candidates.remove(next)
       found.append("'\(VisibleText.of(next))'")
     }
-    return found
+    return found.isEmpty ? shortest(names.filter { hasWord(name, $0) }) : found
+  }
+
+  /// Whether a name begins with a word or has it further on: `storeCache` and `parcelStore` for `store`.
+  private static func hasWord(_ word: String, _ name: String) -> Bool {
+    guard word.count > 2, let first = word.first else { return false }
+    return name.hasPrefix(word) || name.contains(first.uppercased() + word.dropFirst())
+  }
+
+  private static func shortest(_ names: [String]) -> [String] {
+    Set(names).sorted { ($0.count, $0) < ($1.count, $1) }.prefix(3).map { "'\(VisibleText.of($0))'" }
   }
 
   func qualifiedName(of binding: Int) -> String {
@@ -94,6 +131,10 @@ extension GraphDescription {
 }
 
 extension GraphDescription.Binding {
+  fileprivate func constructs(_ type: String) -> Bool {
+    (construction == .call || construction == .value) && GraphDescription.constructs(type, constructed)
+  }
+
   /// `discovered by '*Store'`, `replaced in preview, test`
   var origins: [String] {
     let names = replacements.map(\.context).joined(separator: ", ")

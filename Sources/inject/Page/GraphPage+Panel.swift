@@ -136,8 +136,7 @@ extension GraphPage {
         html("li", { class: "legend" }, html("b", { style: "border-top-style:" + style }), `${name}: ${text}`);
       return [
         ...startOverview(),
-        html("h2", {}, page.shown.size < bindings.length
-          ? `${page.shown.size} of ${bindings.length} bindings` : `${bindings.length} bindings`),
+        html("h2", {}, countText([...page.shown], bindings)),
         listed(graph.containers, container => html("li", {}, titleOf(container),
           ...(container.constructedBy.length ? [html("small", {}, "constructed by "
             + container.constructedBy.map(each => each.full).join(", "))] : []))),
@@ -147,6 +146,17 @@ extension GraphPage {
         html("ul", {}, ...lines.filter(([kind]) => has(kind)).map(line)),
         ...help(),
       ];
+    }
+
+    // "10 own bindings, 2 inputs"; where some are hidden, "4 of 10 own bindings, 1 of 2 inputs".
+    function countText(shown, all, own = "") {
+      const kindOf = each => ["input", "requirement"].includes(each.construction) ? each.construction : "binding";
+      const texts = ["binding", "input", "requirement"].map(kind => {
+        const [part, count] = [shown, all].map(list => list.filter(each => kindOf(each) === kind).length);
+        const words = (kind === "binding" ? own : "") + kind + (count === 1 ? "" : "s");
+        return count && `${part < count ? part + " of " : ""}${count} ${words}`;
+      });
+      return texts.filter(text => text).join(", ") || "0 bindings";
     }
 
     const isTouched = () => matchMedia("(pointer: coarse), (max-width: 760px)").matches;

@@ -36,7 +36,7 @@ extension GraphPage {
       };
       if (!isOpen(group)) {
         const owner = group.within && !group.within.isAll ? group.within : null;
-        const box = add(owner, boxOf(group, members.length));
+        const box = add(owner, boxOf(group, members));
         for (const binding of members) binding.end = box;
       } else if (group.parts.length) {
         for (const part of group.parts) addCards(plan, frame, part);
@@ -61,11 +61,10 @@ extension GraphPage {
     }
 
     // A group that is not open, with the number of its bindings first.
-    function boxOf(group, count) {
-      const all = group.members.length, own = group.module || group.within ? "" : "own ";
-      const words = count + (count < all ? " of " + all : "")
-        + (group.words ? ": " + group.words : ` ${own}${count === 1 ? "binding" : "bindings"}`);
-      const least = Math.max(90, Math.min(130, measureText(words, "15px")));
+    function boxOf(group, shown) {
+      const all = group.members.length, count = shown.length, own = group.module || group.within ? "" : "own ";
+      const words = group.words ? `${count}${count < all ? " of " + all : ""}: ${group.words}` : countText(shown, group.members, own);
+      const least = Math.max(90, Math.min(group.words ? 130 : 220, measureText(words, "15px")));
       return { group, words, widths: [widthOf(group.name, "600 18px", least)], heights: [size.groupHeight] };
     }
 

@@ -90,16 +90,27 @@ extension GraphDescription {
   /// The paragraph of a container: what it is, its place, and what constructs it.
   func paragraph(of index: Int) -> String {
     let container = containers[index]
-    let count = bindings.count { $0.container == index }
     let kind = container.isModule ? "module" : "container"
     let parent = container.parent.map { ", child of \(containers[$0].name)" } ?? ""
     let names = constructors(of: index).map { qualifiedName(of: $0) }
     let end =
       names.isEmpty
       ? container.isModule ? "" : "no binding constructs it\n" : "constructed by \(names.joined(separator: ", "))\n"
-    return VisibleText.of("\(container.name): \(kind)\(parent), \(count) \(count == 1 ? "binding" : "bindings")")
+    return VisibleText.of("\(container.name): \(kind)\(parent), \(counts(of: index))")
       + "\n  " + VisibleText.of(container.place.text) + "\n" + end + passing(of: index)
   }
+
+  /// `10 bindings, 2 inputs`
+  private func counts(of container: Int) -> String {
+    let all = bindings.filter { $0.container == container }.map(\.construction)
+    let counts = [
+      (all.count { $0 != .input && $0 != .requirement }, "binding"), (all.count { $0 == .input }, "input"),
+      (all.count { $0 == .requirement }, "requirement"),
+    ]
+    return counts.filter { $0.0 > 0 || all.isEmpty && $0.1 == "binding" }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+  }
+
   /// The bindings that a container is passed to.
   private func passing(of container: Int) -> String {
     var table = TextTable()
