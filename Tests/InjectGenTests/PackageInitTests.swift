@@ -1,6 +1,6 @@
 import Testing
 
-/// `inject init` for a package of several targets: a module file for each that has something to bind, and a container.
+/// `inject init` for a package: a module file for each that has something to bind, and a container.
 struct PackageInitTests {
   @Test(arguments: PackageFixture.all)
   func eachTargetHasAFileOfItsOwn(package: PackageFixture) throws {
@@ -97,6 +97,18 @@ struct PackageInitTests {
     #expect(
       folder["Shop/Bindings.yaml"]?.hasSuffix("include: [List]\n\nbindings:\n  root: Root\n") == true,
       "\(folder["Shop/Bindings.yaml"] ?? "")")
+  }
+
+  /// No build reads a file beside the manifest.
+  @Test func thePackageOfOneTargetHasItsFileInThatTarget() throws {
+    let folder = try Folder()
+    folder["Package.swift"] =
+      "let package = Package(name: \"Shop\", targets: [.executableTarget(name: \"shop-app\")])\n"
+    folder["Sources/shop-app/Shop.swift"] = "final class Shop { init(disk: Disk) {} }\nfinal class Disk { init() {} }\n"
+    let result = try Tool.run("init", in: folder, tool: "inject")
+    #expect(result.errors == "inject: wrote 'Sources/shop-app/Bindings.yaml'\n")
+    let text = folder["Sources/shop-app/Bindings.yaml"] ?? ""
+    #expect(text.contains("container: ShopContainer\n") && text.contains("  shop: Shop\n"), "\(text)")
   }
 
   @Test func aPackageOfLibrariesHasNoContainer() throws {

@@ -3,8 +3,8 @@ import InjectGenCore
 import InjectTool
 import SwiftModel
 
-/// `inject init` for a package of several targets, or for a folder with packages: a module file for each target that
-/// has something to bind, and the file of the container that includes them.
+/// `inject init` for a package, or for a folder with packages: a module file for each target that has something to bind,
+/// and the file of the container that includes them.
 struct PackageInit {
   private let targets: PackageTargets
   private let modules: [String: ScannedModule]
@@ -21,7 +21,7 @@ struct PackageInit {
     let folder = Path(arguments.operands.first ?? Array(".".utf8))
     let others: [Option.Name] = [.module, .dependency, .sources, .externalSources]
     guard arguments.operands.count < 2, folder.isFolder, !others.contains(where: arguments.has),
-      let targets = try PackageTargets(in: folder), targets.all.count > 1
+      let targets = try PackageTargets(in: folder), !targets.all.isEmpty
     else { return nil }
     self.targets = targets
     (isPrinted, tool) = (arguments.has(.standardOutput), arguments.tool)
