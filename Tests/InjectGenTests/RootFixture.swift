@@ -19,6 +19,126 @@ struct RootFixture: CustomTestStringConvertible {
 
   static let all: [RootFixture] = [
     RootFixture(
+      "aStaticFunctionConstructsARoot",
+      types: #"""
+        final class Pool: Sendable { init(url: String) async throws {} }
+        final class Repo: Sendable { init(pool: Pool) {} }
+        final class Router: Sendable { init(repo: Repo) {} }
+        final class Server: Sendable { init(router: Router, port: Int) {} }
+        """#,
+      files: [
+        (
+          "Services.swift",
+          #"""
+          struct Services {
+            let pool: Pool
+            let repo: Repo
+            static func live(url: String) async throws -> Services {
+              let pool = try await Pool(url: url)
+              return Services(pool: pool, repo: Repo(pool: pool))
+            }
+            static func test() async throws -> Self { try await .live(url: "") }
+            func router() -> Router { Router(repo: repo) }
+          }
+          """#
+        ),
+        (
+          "Run.swift",
+          #"""
+          func buildServer() async throws -> Server {
+            let services = try await Services.live(url: "shop.sqlite")
+            return Server(router: services.router(), port: 8080)
+          }
+          func buildPool() async throws -> Pool {
+            let pool = try await Pool(url: "")
+            return pool
+          }
+          """#
+        ),
+      ],
+      expected: #"""
+        container: AppContainer
+
+        inputs:
+          url: String
+
+        bindings:
+          repo: { type: Repo, scope: singleton }
+          pool: { type: Pool, scope: singleton }
+          # Services.swift:8: 'test' is another 'Services', which is not taken over
+          router: Router
+          # Run.swift:2: 'services' is this container: its inputs were 'try await Services.live(url: "shop.sqlite")'
+          server: { type: Server, arguments: [port: value(8080)], scope: singleton }
+          # Run.swift:5: 'buildPool' stays as it is; it constructs 'Pool'
+        """#),
+    RootFixture(
+      "aStaticPropertyIsARoot",
+      types: #"""
+        final class Pool: Sendable { init(url: String) {} }
+        final class Repo: Sendable { init(pool: Pool) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          struct World {
+            static let shared = World(pool: Pool(url: "a"), now: { 3 })
+            static let mock = World(pool: Pool(url: "b"), now: { 4 })
+            let pool: Pool
+            let now: @Sendable () -> Int
+            func repo() -> Repo { Repo(pool: pool) }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          pool: { type: Pool, arguments: [url: 'value("a")'], scope: singleton }
+          now: { type: '@Sendable () -> Int', value: '{ 3 }', scope: singleton }
+          # Root.swift:3: 'mock' is another 'World', which is not taken over
+          repo: Repo
+        """#),
+    RootFixture(
+      "aFileThatConstructsARoot",
+      types: #"""
+        final class Disk: Sendable { init(path: String) {} }
+        final class Router: Sendable { init(disk: Disk) {} }
+        final class Server: Sendable { init(router: Router) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class ShopDependencies {
+            let disk: Disk
+            init(path: String) { disk = Disk(path: path) }
+            func makeRouter() -> Router { Router(disk: disk) }
+          }
+          """#
+        ),
+        (
+          "main.swift",
+          #"""
+          let shop = ShopDependencies(path: CommandLine.arguments[1])
+          let server = Server(router: shop.makeRouter())
+          """#
+        ),
+      ],
+      expected: #"""
+        container: AppContainer
+
+        inputs:
+          path: String
+
+        bindings:
+          disk: { type: Disk, scope: singleton }
+          router: Router
+          # main.swift:1: 'shop' is this container: its inputs were 'ShopDependencies(path: CommandLine.arguments[1])'
+          server: { type: Server, scope: singleton }
+        """#),
+    RootFixture(
       "statementsOfAnInitializer",
       types: #"""
         final class Disk: Sendable { init(path: String) {} }

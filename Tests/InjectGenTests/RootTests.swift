@@ -182,7 +182,7 @@ private struct RootAccount {
     let code = line.split(separator: "//").first.map(String.init) ?? ""
     if code.contains("struct ") || code.contains("static let configuration") { return nil }
     if let match = code.firstMatch(of: #/\.register\((\w+)\.self/#) { return String(match.1) }
-    let parts = ["Container(", "Component(", "Impl(", "ParsableCommand", "Factory("]
+    let parts = ["Container(", "Component(", "Impl(", "ParsableCommand", "Factory(", "Services(", "World("]
     for match in code.matches(of: #/(?:^|[^\w.@])([A-Z]\w*)(?:\.\w+)?\(/#) {
       if !parts.contains(where: { "\(match.1)(".hasSuffix($0) }) { return String(match.1) }
     }

@@ -8,14 +8,26 @@ extension RootReader {
     let type: RootMembers.Scope
     /// The function whose statements are the root, where the type itself is not one.
     var entry: RootMembers.Member?
-    /// The initializer that is read.
-    var initializer: RootMembers.Initializer? { type.initializers.max { $0.body.count < $1.body.count } }
-    /// The initializer that it calls by `self.init(…)`, and the values that the properties get by that call.
-    var delegated: (index: Int, values: [Int: Range<Int>])?
+    /// The static function that constructs it: `static func live(url: String) -> Services`.
+    var maker: RootMembers.Member?
+    /// Whether a member is a function whose statements are read.
+    func isEntrance(_ member: RootMembers.Member) -> Bool { [entry?.index, maker?.index].contains(member.index) }
+    /// The initializer that is read, or the function in its place.
+    var initializer: RootMembers.Initializer? {
+      guard let maker, case .function(let parameters) = maker.form else {
+        return type.initializers.max { $0.body.count < $1.body.count }
+      }
+      return RootMembers.Initializer(parameters: parameters, body: maker.body, index: maker.index)
+    }
+    /// What it calls by `self.init(…)`, or by the function's result: the initializer, unless it is that of a struct
+    /// that has none, the place of the call, and the values that the properties get by it.
+    var delegated: (index: Int?, statement: Int, values: [Int: Range<Int>])?
     /// The names of the initializer's parameters and constants, or those of the entry.
     var locals = RootNames.Members()
     /// The registrations that its members and constants become, by their places.
     var names: [Int: String] = [:]
+    /// The static property that has an instance of it.
+    var instance: Int?
     /// The members that are what the initializer is given.
     var given: Set<Int> = []
     /// The type in which a function constructs it.
@@ -35,14 +47,16 @@ extension RootReader {
     let library = root.paths
     let files = members.files.filter { !library.contains(tokens.place(of: $0.lowerBound).path) }
     if files.isEmpty { return }
-    let (found, entries, free) = rootsByHand(in: files)
+    let found = entrances(in: files)
     let nested = members.types.filter { type in
-      type.path.contains(".") && found.contains { type.path.hasPrefix($0 + ".") }
+      type.path.contains(".") && found.paths.contains { type.path.hasPrefix($0 + ".") }
         && constructions(of: type, withStatements: true) > 0
     }
-    let paths = Set(found + nested.map(\.path))
+    let paths = Set(found.paths + nested.map(\.path))
     var types = members.types.filter { paths.contains($0.path) }.map { type in
-      RootType(type: type, entry: type.members.first { $0.index == entries[type.path] })
+      RootType(
+        type: type, entry: type.members.first { $0.index == found.members[type.path] },
+        maker: found.members[type.path] == nil ? maker(of: type) : nil)
     }
     var names = UniqueNames()
     for index in types.indices where types[index].entry == nil { delegate(&types[index]) }
@@ -53,46 +67,63 @@ extension RootReader {
       read(type)
     }
     for type in types where type.parent != nil { readChild(type) }
-    for block in free { read(block, &names) }
+    for block in found.free { read(block, among: types.map(\.type), &names) }
+    for block in found.staying {
+      let name = block.name.map { "'\($0)'" } ?? "a statement of the file"
+      remark(onStaying: name, block.constants, at: block.name == nil ? block.constants[0].index : block.index)
+    }
   }
 
-  /// The paths of the types that construct a program, the index of the member of each that does so, if one does, and
-  /// blocks outside of types.
-  private func rootsByHand(
-    in files: [Range<Int>]
-  ) -> (paths: [String], entries: [String: Int], free: [RootMembers.Block]) {
+  /// What constructs a program.
+  private struct Entrances {
+    /// The paths of types.
+    var paths: [String] = []
+    /// The index of the member of a type that does so, by its path.
+    var members: [String: Int] = [:]
+    /// Functions outside of types, and a file's own statements.
+    var free: [RootMembers.Block] = []
+    /// Those in the same files that construct less, and stay.
+    var staying: [RootMembers.Block] = []
+  }
+
+  private func entrances(in files: [Range<Int>]) -> Entrances {
     let blocks = members.blocks
-    var (paths, entries, free) = ([String](), [String: Int](), [RootMembers.Block]())
+    var found = Entrances()
     for file in files {
       let scopes = members.scopes.filter { file.contains($0.index) }
       if let command = scopes.first(where: \.isCommand) {
         let run = command.members.first { ["run", "main"].contains($0.name) }
-        if let run, constructions(in: run.body) > 0 { entries[command.path] = run.index }
+        if let run, constructions(in: run.body) > 0 { found.members[command.path] = run.index }
       }
       let candidates = scopes.map { ($0, constructions(of: $0)) }.filter { $0.1 > 0 }
       let named = scopes.filter { scope in
         Self.endings.contains { scope.name.hasSuffix($0) } && constructions(of: scope, withStatements: true) > 0
       }
       let own = blocks.filter { file.contains($0.index) }.map { ($0, constructions(in: $0)) }.filter { $0.1 > 0 }
-      if let path = scopes.first(where: { entries[$0.path] != nil })?.path {
-        paths.append(path)
+      var chosen: RootMembers.Block?
+      if let path = scopes.first(where: { found.members[$0.path] != nil })?.path {
+        found.paths.append(path)
       } else if !named.isEmpty {
-        paths += named.map(\.path)
+        found.paths += named.map(\.path)
       } else {
         let most = candidates.max { $0.1 < $1.1 }
-        guard let block = own.max(by: { $0.1 < $1.1 }), block.1 > most?.1 ?? 0 else {
-          if let most { paths.append(most.0.path) }
-          continue
-        }
-        if let owner = scopes.last(where: { $0.range.contains(block.0.index) }) {
-          paths.append(owner.path)
-          entries[owner.path] = block.0.index
-        } else {
-          free.append(block.0)
+        if let block = own.max(by: { $0.1 < $1.1 }), block.1 > most?.1 ?? 0 {
+          chosen = block.0
+        } else if let most {
+          found.paths.append(most.0.path)
         }
       }
+      if let chosen {
+        if let owner = scopes.last(where: { $0.range.contains(chosen.index) }) {
+          found.paths.append(owner.path)
+          found.members[owner.path] = chosen.index
+        } else {
+          found.free.append(chosen)
+        }
+      }
+      found.staying += own.map(\.0).filter { !$0.isNested && $0.body != chosen?.body }
     }
-    return (paths, entries, free)
+    return found
   }
 
   /// The number of the members of a type that are constructed.
@@ -123,32 +154,63 @@ extension RootReader {
     return isConstructed ? constants.count { tokens[$0.body.upperBound - 1] == ")" } : 0
   }
 
-  /// Follows `self.init(store: store)` to the initializer that sets the properties.
+  /// Follows `self.init(store: store)`, or the result of what makes the type, to what sets the properties.
   func delegate(_ type: inout RootType) {
     guard let initializer = type.initializer,
-      let call = statements(of: initializer.body).first(where: { isDelegation($0) })
+      let call = statements(of: initializer.body).last(where: { type.maker != nil || isDelegation($0) })
     else { return }
     let arguments = arguments(of: call)
     let other = type.type.initializers.first { other in
       other.index != initializer.index
         && arguments.allSatisfy { argument in other.parameters.contains { $0.label == argument.label } }
     }
-    guard let other else { return }
+    if other == nil, type.maker == nil || !type.type.initializers.isEmpty { return }
     var values: [Int: Range<Int>] = [:]
     for member in type.type.members {
-      guard case .declared = member.form, let value = assignment(of: member, in: other.body) else { continue }
-      let parameter = other.parameters.first { $0.name == tokens.text(value) }
+      guard case .declared = member.form else { continue }
+      guard let other else {
+        values[member.index] = arguments.first { $0.label == member.name }?.value
+        continue
+      }
+      let value = assignment(of: member, in: other.body).map { tokens.text($0) }
+      let parameter = other.parameters.first { $0.name == value }
       values[member.index] = parameter.flatMap { parameter in
         arguments.first { $0.label == parameter.label }?.value
       }
     }
-    type.delegated = (other.index, values)
+    type.delegated = (other?.index, call.lowerBound, values)
   }
 
   /// Whether a statement is `self.init(…)`.
-  func isDelegation(_ statement: Range<Int>) -> Bool {
+  private func isDelegation(_ statement: Range<Int>) -> Bool {
     let first = statement.first { !["try", "await"].contains(tokens[$0]) } ?? statement.lowerBound
     return tokens[first] == "self" && tokens[first + 2] == "init"
+  }
+
+  /// The static function whose result is a new value of its type, if the initializers only store what they are given
+  /// and nothing else calls them.
+  func maker(of type: RootMembers.Scope) -> RootMembers.Member? {
+    let isStoring = type.initializers.allSatisfy { initializer in
+      statements(of: initializer.body).allSatisfy { statement in
+        guard let (_, value) = constantOrAssignment(statement, in: initializer.body) else { return false }
+        return initializer.parameters.contains { $0.name == tokens.text(value) }
+      }
+    }
+    let isCalled = tokens.tokens.indices.contains { index in
+      tokens[index] == type.name && tokens[index + 1] == "(" && members.type(at: index) != type.path
+    }
+    if isCalled || !isStoring { return nil }
+    var reader = ConstructionReader(tokens: tokens)
+    (reader.type, reader.ownType) = (type.path, type.path)
+    let makers = type.members.filter { member in
+      guard case .function = member.form, member.isStatic, let last = statements(of: member.body).last else {
+        return false
+      }
+      let result = tokens[last.lowerBound] == "return" ? tokens.rest(of: last, from: 1) : last
+      guard case .call(let callee, _) = reader.construction(result) else { return false }
+      return callee == type.path || callee == type.name
+    }
+    return makers.first { $0.name == "live" } ?? makers.max { $0.body.count < $1.body.count }
   }
 
   /// The value that an initializer gives to a property.

@@ -3,32 +3,14 @@ import SwiftModel
 
 /// The types of a root that construct others, and what these are given.
 extension RootReader {
+  /// The constructions of a type that others keep, each with the index of the type that does so.
+  private typealias Kept = [String: [(owner: Int, arguments: [(label: String?, value: Range<Int>)])]]
+
   /// Finds the types that others construct: one that is kept is part of the same container, and one that a function
   /// constructs is a child. Names what initializers take and declare.
   mutating func link(_ types: inout [RootType], _ names: inout UniqueNames) {
     let scopes = types.map(\.type)
-    var kept: [String: [(owner: Int, arguments: [(label: String?, value: Range<Int>)])]] = [:]
-    for (owner, root) in types.enumerated() {
-      for member in root.type.members where root.entry == nil || !member.body.isEmpty {
-        guard let path = rootType(constructedBy: closure(member.body) ?? member.body, among: scopes),
-          path != root.type.path, let other = types.firstIndex(where: { $0.type.path == path })
-        else { continue }
-        switch member.form {
-        case .stored, .lazy: kept[path, default: []].append((owner, self.arguments(of: member.body)))
-        case .computed, .function, .declared:
-          types[other].parent = types[other].parent ?? root.type.path
-          types[owner].constructed.append((path, member.name, tokens.place(of: member.index)))
-        }
-      }
-      for body in [root.initializer?.body, root.entry?.body].compactMap(\.self) {
-        for statement in statements(of: body) {
-          guard let (_, value) = constantOrAssignment(statement, in: body),
-            let path = rootType(constructedBy: value, among: scopes), path != root.type.path
-          else { continue }
-          kept[path, default: []].append((owner, self.arguments(of: value)))
-        }
-      }
-    }
+    let kept = kept(&types, scopes)
     for index in types.indices where kept[types[index].type.path] != nil { types[index].parent = nil }
     // One that gives another its arguments comes before it, because these have names then.
     var waiting = Array(types.indices)
@@ -41,6 +23,38 @@ extension RootReader {
       nameParameters(of: &types[index], among: scopes, &names, given: construction)
       nameDeclared(of: &types[index], &names)
     }
+  }
+
+  private func kept(_ types: inout [RootType], _ scopes: [RootMembers.Scope]) -> Kept {
+    var kept: Kept = [:]
+    for (owner, root) in types.enumerated() {
+      for member in root.type.members where root.entry == nil || !member.body.isEmpty {
+        guard let path = rootType(constructedBy: closure(member.body) ?? member.body, among: scopes),
+          let other = types.firstIndex(where: { $0.type.path == path })
+        else { continue }
+        switch member.form {
+        case .stored where owner == other && member.isStatic:
+          // `static let shared = Services(store: Store())`
+          if types[owner].instance != nil { continue }
+          types[owner].instance = member.index
+          kept[path, default: []].append((owner, arguments(of: member.body)))
+        case _ where owner == other: continue
+        case .stored, .lazy: kept[path, default: []].append((owner, arguments(of: member.body)))
+        case .computed, .function, .declared:
+          types[other].parent = types[other].parent ?? root.type.path
+          types[owner].constructed.append((path, member.name, tokens.place(of: member.index)))
+        }
+      }
+      for body in [root.initializer?.body, root.entry?.body].compactMap(\.self) {
+        for statement in statements(of: body) {
+          guard let (_, value) = constantOrAssignment(statement, in: body),
+            let path = rootType(constructedBy: value, among: scopes), path != root.type.path
+          else { continue }
+          kept[path, default: []].append((owner, arguments(of: value)))
+        }
+      }
+    }
+    return kept
   }
 
   func arguments(of construction: Range<Int>) -> [(label: String?, value: Range<Int>)] {

@@ -18,7 +18,7 @@ extension RootReader {
     of type: inout RootType, among types: [RootMembers.Scope], _ names: inout UniqueNames
   ) {
     var found = RootNames.Members()
-    for member in type.type.members where member.index != type.entry?.index {
+    for member in type.type.members where !type.isEntrance(member) {
       let linked = rootType(of: member, among: types)
       switch member.form {
       case .function(let parameters):
@@ -47,6 +47,7 @@ extension RootReader {
   /// The type of the root that a member is, by its type or what constructs it.
   func rootType(of member: RootMembers.Member, among types: [RootMembers.Scope]) -> String? {
     if let type = member.type.map(Self.plain) {
+      if type == "Self", let own = members.type(at: member.index) { return path(of: own, among: types) }
       let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
       if let path = path(of: bare, among: types) { return path }
     }
@@ -61,7 +62,12 @@ extension RootReader {
     guard let last = statements(of: body).last else { return nil }
     let result = tokens[last.lowerBound] == "return" ? tokens.rest(of: last, from: 1) : last
     guard case .call(let callee, _) = ConstructionReader(tokens: tokens).construction(result) else { return nil }
-    return path(of: callee, among: types)
+    if let path = path(of: callee, among: types) { return path }
+    // `Services.live(url: url)`
+    guard let dot = callee.lastIndex(of: "."), let path = path(of: String(callee[..<dot]), among: types),
+      let maker = types.first(where: { $0.path == path }).flatMap(maker)
+    else { return nil }
+    return maker.name == callee[callee.index(after: dot)...] ? path : nil
   }
 
   /// Names the constants of the initializer, or of the entry. One that a property of its name gets is that property.

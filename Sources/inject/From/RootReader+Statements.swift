@@ -58,7 +58,8 @@ extension RootReader {
   ) -> Bool {
     let first = statement.lowerBound
     if tokens[first] == "super", tokens.text(statement) == "super.init()" { return true }
-    if isDelegation(statement), let values = root.delegated?.values {
+    if let delegated = root.delegated, delegated.statement == statement.lowerBound {
+      let values = delegated.values
       for member in root.type.members where values[member.index] != nil {
         guard let value = values[member.index] else { continue }
         _ = readAssignment(of: member.name, value, value, root, reader, isOwn: true)

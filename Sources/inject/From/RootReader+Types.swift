@@ -25,11 +25,11 @@ extension RootReader {
     var reader = whole
     reader.names.locals = .init()
     for member in scope.members {
-      if member.index == root.entry?.index || root.given.contains(member.index) { continue }
+      if root.isEntrance(member) || root.given.contains(member.index) { continue }
       let name = root.names[member.index]
       if root.type.isCommand, member.isStatic { continue }
       if let link = reader.names.own.links[member.name] {
-        remark(onLink: member, to: link)
+        remark(onLink: member, to: link, of: root)
         continue
       }
       guard let name else {
@@ -110,7 +110,13 @@ extension RootReader {
   }
 
   /// Says what the protocol becomes as which a part of the root is seen.
-  mutating func remark(onLink member: RootMembers.Member, to path: String) {
+  mutating func remark(onLink member: RootMembers.Member, to path: String, of type: RootType) {
+    if path == type.type.path, member.isStatic {
+      if member.index == type.instance { return }
+      root.remark(
+        "'\(member.name)' is another '\(type.type.name)', which is not taken over", at: tokens.place(of: member.index))
+      return
+    }
     guard let type = member.type.map(Self.plain), members.qualified(type) != path, !type.hasSuffix("?"),
       !type.hasSuffix("!"), !path.hasSuffix(type)
     else { return }
@@ -125,9 +131,14 @@ extension RootReader {
       root.remark("'\(member.name)' is declared twice, and the first is taken over", at: place)
       return
     }
-    let constructed = members.constants(in: member.body).compactMap { type(constructedBy: $0.body) }
+    remark(onStaying: "'\(member.name)'", members.constants(in: member.body), at: member.index)
+  }
+
+  mutating func remark(onStaying name: String, _ constants: [RootMembers.Member], at index: Int) {
+    let constructed = constants.compactMap { type(constructedBy: $0.body) }
     if !constructed.isEmpty {
-      root.remark("'\(member.name)' stays as it is; it constructs \(DraftNames.list(constructed))", at: place)
+      root.remark(
+        "\(name) stays as it is; it constructs \(DraftNames.list(constructed))", at: tokens.place(of: index))
     }
   }
 
@@ -146,7 +157,8 @@ extension RootReader {
   }
 
   /// Reads a function, or a file's own statements: `let store = Store(); let server = Server(store: store)`.
-  mutating func read(_ block: RootMembers.Block, _ names: inout UniqueNames) {
+  /// Another type of the root that it constructs is part of the same container, which has its members.
+  mutating func read(_ block: RootMembers.Block, among scopes: [RootMembers.Scope], _ names: inout UniqueNames) {
     let parameters: [CompositionRoot.Parameter] = block.parameters.map { parameter in
       let type = parameter.type.map { Self.plainInput($0, members) }
       return CompositionRoot.Parameter(name: names.take(parameter.name), type: type)
@@ -156,7 +168,12 @@ extension RootReader {
       name: "", path: "", clause: "", isExtension: false, isClass: false, index: block.index, range: block.body)
     var type = RootType(type: scope)
     for (given, parameter) in zip(block.parameters, parameters) { type.locals.add(given.name, as: parameter.name) }
-    nameConstants(of: block.body, in: &type.locals, &type.names, among: [], &names)
+    nameConstants(of: block.body, in: &type.locals, &type.names, among: scopes, &names)
+    for constant in members.constants(in: block.body) where type.locals.links[constant.name] != nil {
+      root.remark(
+        "'\(constant.name)' is this container: its inputs were '\(Self.line(tokens.text(constant.body)))'",
+        at: tokens.place(of: constant.index))
+    }
     readStatements(of: block.body, type, reader(of: type), block.name ?? "")
   }
 
