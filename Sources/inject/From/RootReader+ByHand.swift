@@ -19,8 +19,8 @@ extension RootReader {
       }
       return RootMembers.Initializer(parameters: parameters, body: maker.body, index: maker.index)
     }
-    /// What it calls by `self.init(…)`, or by the function's result: the initializer, unless it is that of a struct
-    /// that has none, the place of the call, and the values that the properties get by it.
+    /// The call `self.init(…)`, or that of the function's result, and the values that the properties get by it. The
+    /// index is that of the initializer, if the type has one.
     var delegated: (index: Int?, statement: Int, values: [Int: Range<Int>])?
     /// The names of the initializer's parameters and constants, or those of the entry.
     var locals = RootNames.Members()
@@ -74,7 +74,7 @@ extension RootReader {
     }
   }
 
-  /// What constructs a program.
+  /// The types and functions that construct a program.
   private struct Entrances {
     /// The paths of types.
     var paths: [String] = []
