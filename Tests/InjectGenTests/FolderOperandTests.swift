@@ -89,7 +89,7 @@ struct FolderOperandTests {
   func aTargetWithoutThePluginIsTold(target: String, isTold: Bool) throws {
     folder["Package.swift"] = "let package = Package(name: \"App\", targets: [\n\(target)])\n"
     let line =
-      "inject: no build reads 'Sources/App/Bindings.yaml': in Package.swift, 'App' needs: "
+      "inject: the build of 'App' does not read 'Sources/App/Bindings.yaml': in Package.swift, 'App' needs: "
       + "plugins: [.plugin(name: \"InjectPlugin\", package: \"swift-inject\")]\n"
     let result = try inject("check")
     #expect(result.errors == (isTold ? line : ""))

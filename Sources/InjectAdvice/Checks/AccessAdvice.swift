@@ -32,12 +32,7 @@ enum AccessAdvice {
         node.binding.access.map { Remedy("let it be 'internal'", .replace($0.span, with: "internal")) }
         ?? Remedy("add 'access: internal' to it", .addKey("access: internal", toEntryAt: span))
       return words("'\(node.name.value)'", node.part.access, type, own, place ?? span, .init(remedy, span))
-    case .hidden(let problem, let target):
-      let place = target.map { "the target '\($0)'" } ?? "another target"
-      let notes = remedy(problem).map { [Note($0, problem.binding.name.span)] } ?? []
-      return Words(
-        "\(words(problem)) has the type '\(problem.type.text)', which only \(place) sees",
-        notes + [.init("make it public, or 'package' where one package has both targets", span)])
+    case .hidden(let problem, let target, let isOfPackage): return words(problem, target, isOfPackage, at: span)
     case .shadowedName(let name, let own, let other, let module, let type, let node):
       return shadowedName(name, own, other, module, type, node, at: span)
     }
@@ -66,6 +61,23 @@ enum AccessAdvice {
       [.init("it is declared here", place), remedy])
   }
 
+  private static func words(
+    _ problem: HiddenBindings.Problem, _ target: String?, _ isOfPackage: Bool, at span: Span
+  ) -> Words {
+    let name = problem.binding.name.span
+    let notes = remedy(problem).map { [Note($0, name)] } ?? []
+    let subject = "\(words(problem)) has the type '\(problem.type.text)'"
+    if isOfPackage {
+      let key = "access: package"
+      let narrowing = Remedy(
+        "make it public, or write '\(key)' at the top level for this package alone", .addTopLevelKey(key, name.source))
+      return Words("\(subject), which is 'package' in a public module", notes + [.init(narrowing, span)])
+    }
+    return Words(
+      "\(subject), which only \(target.map { "the target '\($0)'" } ?? "another target") sees",
+      notes + [.init("make it public, or 'package' where one package has both targets", span)])
+  }
+
   private static func words(_ problem: HiddenBindings.Problem) -> String {
     let name = "'\(problem.binding.name.value)'"
     switch problem.subject {
@@ -84,9 +96,12 @@ enum AccessAdvice {
   private static func remedy(_ problem: HiddenBindings.Problem) -> Remedy? {
     switch problem.subject {
     case .visible:
-      Remedy(
-        "add 'access: private' to it, if only its module needs it",
-        .addKey("access: private", toEntryAt: problem.binding.name.span))
+      problem.binding.access.map {
+        Remedy("let it be 'private', if only its module needs it", .replace($0.span, with: "private"))
+      }
+        ?? Remedy(
+          "add 'access: private' to it, if only its module needs it",
+          .addKey("access: private", toEntryAt: problem.binding.name.span))
     case .member(let member, let node): remedy(member, in: node)
     case .parameter, .requirement, .gathered, .lent, .weak: nil
     }

@@ -27,7 +27,7 @@ package final class HiddenTypes {
   package func contains(_ type: String, in file: Int) -> Bool {
     let key = TypeInFile(type: type, file: file)
     if let known = known[key] { return known }
-    let isHidden = isHidden(type, in: file)
+    let isHidden = isHidden(type, in: file, from: least(of: file))
     known[key] = isHidden
     return isHidden
   }
@@ -41,9 +41,11 @@ package final class HiddenTypes {
     return table.isSendable(form)
   }
 
-  private func isHidden(_ type: String, in file: Int) -> Bool {
+  /// Whether other targets of the file's package see a type.
+  func isOfPackage(_ type: SwiftType, in file: Int) -> Bool { !isHidden(type.text, in: file, from: .package) }
+
+  private func isHidden(_ type: String, in file: Int, from least: AccessLevel) -> Bool {
     guard let (table, context) = declarations(seenFrom: file) else { return false }
-    let least = least(of: file)
     return Self.paths(in: type).contains { table.isNarrower($0.names, than: least, in: context) }
   }
 

@@ -143,7 +143,8 @@ enum VisibilityChecks {
       checkNames(of: node, graph, &diagnostics)
       for problem in HiddenBindings.problems(of: node, graph) {
         let target = names.swiftModule(of: node.id.file)
-        diagnostics.report(.access(.hidden(problem, target: target)), at: problem.type.span)
+        let isOfPackage = graph.composition.hiddenTypes.isOfPackage(problem.type, in: node.id.file)
+        diagnostics.report(.access(.hidden(problem, target: target, isOfPackage: isOfPackage)), at: problem.type.span)
       }
     }
   }

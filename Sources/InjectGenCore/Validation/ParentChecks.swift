@@ -61,8 +61,8 @@ package enum AccessFact {
   /// The type of an input of the initializer, which is declared at a place.
   case typeOfInput(String, Access, type: String, AccessLevel, Span?)
   case typeOfBinding(Node, type: String, AccessLevel, Span?)
-  /// A binding of a module that a container in another target cannot have.
-  case hidden(HiddenBindings.Problem, target: String?)
+  /// A binding of a module that a container in another target cannot have. Its type may be seen in the package.
+  case hidden(HiddenBindings.Problem, target: String?, isOfPackage: Bool)
   /// A name that means one type in the module, and another where the container is.
   case shadowedName(String, own: String, other: String, of: String, in: Located<String>, Node)
 

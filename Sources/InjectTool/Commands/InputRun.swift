@@ -77,7 +77,7 @@ package struct InputRun {
   /// The command line alone says which files there are. In a build the plugin passes them all.
   private var missingFiles: String {
     """
-    \(tool): only the files that are named are read
+    \(tool): only the files that are named or found are read
     \(tool): name the other bindings files of the target too, and those of other targets as '--dependency MODULE=FILE'
 
     """

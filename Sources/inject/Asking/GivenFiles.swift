@@ -68,16 +68,8 @@ struct GivenFiles {
   func showWarnings() { show(warnings) }
 
   /// Shows which targets have a bindings file that their builds do not read.
-  func showMissingPlugins() {
-    guard let manifest else { return }
-    for target in targets {
-      guard let module = target.module else { continue }
-      for file in target.files where asked.contains(file) {
-        guard let name = manifest.targetWithoutPlugin(module, for: file) else { continue }
-        show(["no build reads '\(file)': \(Remedy.usePlugin(in: name).message)"])
-        break
-      }
-    }
+  func showMissingPlugins() throws(Failure) {
+    show(try folders.missingPlugins(for: targets.filter { $0.place != nil }.flatMap(\.files).filter(asked.contains)))
   }
 
   /// Whether the manifest around a file names other packages, which only a build reads.

@@ -1,6 +1,5 @@
 import InjectTool
 import SwiftModel
-import SwiftModel
 
 /// The manifest of a package, as far as it is written out: nothing runs it.
 struct Manifest {

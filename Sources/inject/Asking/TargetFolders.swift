@@ -1,3 +1,5 @@
+import BindingsYAML
+import InjectAdvice
 import InjectTool
 import SwiftModel
 
@@ -70,6 +72,19 @@ final class TargetFolders {
     let manifest = try Manifest(of: package)
     manifests[place] = .some(manifest)
     return manifest
+  }
+
+  /// A line for each target with a bindings file that its builds do not read, with what its manifest needs.
+  func missingPlugins(for files: [Path]) throws(Failure) -> [String] {
+    var lines: [String] = []
+    var said: Set<String> = []
+    for file in files {
+      guard let place = try place(of: file), let manifest = try manifest(of: place.package),
+        let name = manifest.targetWithoutPlugin(place.module, for: file), said.insert(name).inserted
+      else { continue }
+      lines.append("the build of '\(name)' does not read '\(file)': \(Remedy.usePlugin(in: name).message)")
+    }
+    return lines
   }
 
   /// That below `Sources` or `Tests`, which is spelled as the file is.

@@ -26,7 +26,7 @@ extension Command {
   @Sendable private static func checkOnce(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let files = try GivenFiles(arguments)
     files.showWarnings()
-    files.showMissingPlugins()
+    try files.showMissingPlugins()
     if arguments.has(.explainDiscovery) { return try DiscoveryCommand(files.together).run() }
     if arguments.has(.fix) {
       for target in files.each { try FixCommand(target.arguments, changing: target.count).run() }

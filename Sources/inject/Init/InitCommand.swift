@@ -170,7 +170,8 @@ struct InitCommand {
         messages: ["'\(there.path)' is there already", "'\(tool) init --stdout' prints a proposal and leaves it alone"])
     }
     try Output.write(outputs)
-    for output in outputs { StandardError.write("\(tool): wrote '\(output.path)'\n") }
+    let missing = try TargetFolders().missingPlugins(for: outputs.map(\.path))
+    for line in outputs.map({ "wrote '\($0.path)'" }) + missing { StandardError.write("\(tool): \(line)\n") }
     return .done
   }
 }

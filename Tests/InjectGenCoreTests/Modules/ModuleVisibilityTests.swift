@@ -129,6 +129,30 @@ struct ModuleVisibilityTests {
       swift: Self.session)
   }
 
+  /// Its module would have to be for the package alone, too.
+  @Test func aTypeOfThePackageIsNotForAPublicModule() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'session' has the type 'Session', which is 'package' in a public module [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          session: { type: Session, access: package }
+        #                  ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        # ^^^^^^^ note 2 of not-visible: let it be 'private', if only its module needs it
+        #                  ^^^^^^^ note 3 of not-visible: make it public, or write 'access: package' at the top level for this package alone
+        """
+      ],
+      swift: ["NetKit=Session.swift": "package struct Session: Sendable { package init() {} }\n"])
+  }
+
   @Test func norMayARequirement() {
     expectDiagnostics(
       [
