@@ -7,7 +7,7 @@ import InjectAtomics
 /// (The address of its memory is its identity.)
 ///
 /// 1. `maker` is set by the thread that has the lock, before it constructs, so before it can wait for anything, and
-///    is cleared before the lock is released.
+///    is cleared before the lock is released. A thread that finds nothing to construct does not set it.
 /// 2. A thread that constructs something enters itself into `ThreadWaitGraph`, under their lock, before it blocks
 ///    here. The search for a cycle runs under the same lock, at the same time.
 /// 3. It takes itself out after it got this lock and before it sets `maker` here.
@@ -66,70 +66,97 @@ struct ConstructionLock: Sendable {
   ///   - make: Constructs the value of the slot, and returns whether it has.
   @usableFromInline @inline(never)
   func fill(_ name: StaticString, _ make: () -> Bool) {
-    let thread = begin(name)
-    defer { end(thread) }
-    if isFilled { return }
-    expectOpen(name)
-    if make() { set(Self.filledBit) }
+    // What is rare is called last: then no parameter has to be saved for it.
+    guard let thread = ThreadConstructions.known, thread.isShallow else { return fillDeep(name, make) }
+    fill(name, on: thread, make)
   }
 
-  /// Runs `body`, which constructs what the slot does not keep, unless an earlier thread has done its work, while no
-  /// other thread is inside this lock.
-  func pass(_ name: StaticString, unless isDone: () -> Bool, _ body: () -> Void) {
-    let thread = begin(name)
-    defer { end(thread) }
-    if isDone() { return }
-    expectOpen(name)
-    body()
+  @inline(never)
+  private func fillDeep(_ name: StaticString, _ make: () -> Bool) {
+    let thread = ThreadConstructions.current
+    thread.makeRoom(for: name)
+    fill(name, on: thread, make)
+  }
+
+  @inline(__always)
+  private func fill(_ name: StaticString, on thread: ThreadConstructions, _ make: () -> Bool) {
+    if enter(name, on: thread) != 0 { return leaveFilled(thread) }
+    begin(thread)
+    let isFilled = make()
+    thread.end()
+    leave(with: isFilled ? Self.filledBit : 0)
+  }
+
+  @inline(never)
+  private func leaveFilled(_ thread: ThreadConstructions) {
+    if !isFilledHere { stopAfterTeardown(thread.notedName) }
+    leave()
   }
 
   /// Prevents new constructions, once the thread inside this lock has left it.
   func close() {
-    let thread = begin("teardown")
-    set(Self.closedBit)
-    end(thread)
+    _ = enter("teardown")
+    leave(with: bits | Self.closedBit)
   }
 
-  private func set(_ bit: UInt) {
-    memory.state.storeReleasing(memory.state.loadRelaxed() | bit)
-  }
-
-  /// Stops if this lock was closed. Called inside the lock.
-  private func expectOpen(_ name: StaticString) {
-    if memory.state.loadRelaxed() & Self.closedBit != 0 { stopAfterTeardown(name) }
-  }
-
-  /// The identity of the thread that constructs the value, as far as is known here.
-  var currentMaker: UInt { memory.state.loadRelaxed() & ~Self.bits }
-
-  /// Whether this thread is inside this lock.
-  var isHeldByThisThread: Bool { currentMaker == ThreadConstructions.current.identity }
-
-  /// Begins a construction of this thread, once no other thread is inside this lock.
+  /// Waits until no other thread is inside this lock.
   ///
   /// It is no function that takes a closure: without optimization each such function costs every construction of a
   /// chain a few hundred bytes of the thread's stack.
   ///
-  /// For the thread sanitizer the state is acquired before anything is touched that the lock guards, and released
-  /// after that: see `SlotMemory.Lock`.
-  ///
-  /// - Returns: This thread, for `end`.
-  @inline(__always)
-  private func begin(_ name: StaticString) -> ThreadConstructions {
-    let (thread, state) = (ThreadConstructions.current, memory.state)
-    if !memory.lockIfAvailable() { wait(on: thread) }
-    state.storeRelaxed(state.loadAcquiring() | thread.identity)
-    thread.begin(name, holding: self)
+  /// - Returns: This thread, for `begin` and `end`.
+  func enter(_ name: StaticString) -> ThreadConstructions {
+    let thread = ThreadConstructions.current
+    thread.makeRoom(for: name)
+    _ = enter(name, on: thread)
     return thread
   }
 
-  /// Ends the construction, and leaves this lock.
+  /// For the thread sanitizer the state is acquired before anything is touched that the lock guards, and released
+  /// after that: see `SlotMemory.Lock`.
+  ///
+  /// - Returns: The state.
   @inline(__always)
-  private func end(_ thread: ThreadConstructions) {
+  private func enter(_ name: StaticString, on thread: ThreadConstructions) -> UInt {
+    thread.note(name, holding: self)
+    if !memory.lockIfAvailable() { wait(on: thread) }
+    return memory.state.loadAcquiring()
+  }
+
+  /// Stops if this lock was closed. Called inside the lock.
+  func expectOpen(_ name: StaticString) {
+    if bits & Self.closedBit != 0 { stopAfterTeardown(name) }
+  }
+
+  /// Begins a construction, which is possible inside an open lock whose slot is not filled.
+  @inline(__always)
+  func begin(_ thread: ThreadConstructions) {
+    memory.state.storeRelaxed(thread.identity)
+    thread.begin()
+  }
+
+  /// Ends the construction, and leaves this lock.
+  func end(_ thread: ThreadConstructions) {
     thread.end()
-    memory.state.storeReleasing(memory.state.loadRelaxed() & Self.bits)
+    leave()
+  }
+
+  /// Leaves this lock.
+  func leave() { leave(with: bits) }
+
+  @inline(__always)
+  private func leave(with bits: UInt) {
+    memory.state.storeReleasing(bits)
     memory.unlock()
   }
+
+  private var bits: UInt { memory.state.loadRelaxed() & Self.bits }
+
+  /// The identity of the thread that constructs the value, as far as is known here.
+  var currentMaker: UInt { memory.state.loadRelaxed() & ~Self.bits }
+
+  /// Whether this thread constructs the value.
+  var isHeldByThisThread: Bool { currentMaker == ThreadConstructions.current.identity }
 
   @inline(never)
   private func wait(on thread: ThreadConstructions) {

@@ -199,24 +199,18 @@ extension _Inject {
     borrowing func makeValue<Failure: Error>(
       _ name: StaticString, _ make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      var value: Value?
-      var failure: Failure?
-      func isLiving() -> Bool {
-        value = living
-        return value != nil
+      let lock = ConstructionLock(of: memory)
+      let thread = lock.enter(name)
+      if let value = living {
+        lock.leave()
+        return value
       }
-      ConstructionLock(of: memory).pass(name, unless: isLiving) {
-        do throws(Failure) {
-          let new = try make()
-          box.replace(with: new, object: object(new))
-          value = new
-        } catch {
-          failure = error
-        }
-      }
-      // Without a value there is an error.
-      guard let value else { throw failure.unsafelyUnwrapped }
-      return value
+      lock.expectOpen(name)
+      lock.begin(thread)
+      defer { lock.end(thread) }
+      let new = try make()
+      box.replace(with: new, object: object(new))
+      return new
     }
   }
 }

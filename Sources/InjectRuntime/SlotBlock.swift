@@ -21,46 +21,57 @@ extension _Inject {
 extension ThreadConstructions {
   private var word: Int { MemoryLayout<UInt>.stride }
 
+  /// A place in a block: its memory, and its distance from the start of the block.
+  typealias Place = (memory: UnsafeMutableRawPointer, distance: Int)
+
   /// Begins to make so many slots.
   func reserve(_ places: Int) {
     closeBlock()
     state.pointee.places = places
   }
 
-  /// Returns the memory of a slot, and its distance from the start of the block; nil if it is not part of a block.
+  /// Returns the next place in the block; nil if that has not so many bytes left.
   @inline(__always)
-  func nextPlace(byteCount: Int, alignment: Int) -> (memory: UnsafeMutableRawPointer, distance: Int)? {
-    guard state.pointee.places > 0 else { return nil }
-    let byteCount = (byteCount &+ word &- 1) & ~(word &- 1)
-    if byteCount > state.pointee.size &- state.pointee.used || alignment > word {
-      guard openBlock(byteCount, alignment: alignment) else { return nil }
-    }
+  func nextPlace(byteCount: Int) -> Place? {
     let distance = state.pointee.used
-    state.pointee.places &-= 1
-    state.pointee.used = distance &+ byteCount
+    let end = distance &+ ((byteCount &+ word &- 1) & ~(word &- 1))
+    if end > state.pointee.size { return nil }
+    takePlace(upTo: end)
     return (state.pointee.block.unsafelyUnwrapped + distance, distance)
   }
 
-  /// Begins a block, which is as large as if each slot took what its first one takes. Few take more than an
-  /// `any Sendable`: one that is large, or aligned to more than a word, has memory of its own.
-  @inline(never)
-  private func openBlock(_ byteCount: Int, alignment: Int) -> Bool {
+  /// Returns the next place in the block or the first one of a new block; nil if the slot is not part of a block. Few
+  /// take more than an `any Sendable`: one that is large, or aligned to more than a word, has memory of its own.
+  func place(byteCount: Int, alignment: Int) -> Place? {
+    guard state.pointee.places > 0 else { return nil }
     if byteCount > 8 * word || alignment > word {
       if let start = state.pointee.block { Self.release(1, of: start) }
-      state.pointee.places &-= 1
-      return false
+      takePlace(upTo: state.pointee.used)
+      return nil
     }
+    if let next = nextPlace(byteCount: byteCount) { return next }
+    openBlock(for: (byteCount + word - 1) & ~(word - 1))
+    return nextPlace(byteCount: byteCount)
+  }
+
+  @inline(__always)
+  private func takePlace(upTo end: Int) {
+    state.pointee.places &-= 1
+    state.pointee.used = end
+    if state.pointee.places == 0 { state.pointee.size = 0 }
+  }
+
+  /// Begins a block, which is as large as if each slot took what its first one takes.
+  private func openBlock(for byteCount: Int) {
     closeBlock()
     let places = state.pointee.places
     (state.pointee.used, state.pointee.size) = (word, word &+ places &* byteCount)
-    let start = UnsafeMutableRawPointer.allocate(byteCount: state.pointee.size, alignment: word)
+    let start = Self.allocate(byteCount: state.pointee.size)
     start.initializeMemory(as: UInt.self, to: UInt(bitPattern: places))
     state.pointee.block = start
-    return true
   }
 
   /// Ends the block without the slots that are still to be made.
-  @inline(never)
   private func closeBlock() {
     if state.pointee.places > 0, let start = state.pointee.block { Self.release(state.pointee.places, of: start) }
     (state.pointee.block, state.pointee.used, state.pointee.size) = (nil, 0, 0)
@@ -70,6 +81,6 @@ extension ThreadConstructions {
   @inline(never)
   static func release(_ count: Int, of start: UnsafeMutableRawPointer) {
     let living = InjectWord(address: start.assumingMemoryBound(to: UInt.self))
-    if living.subtract(UInt(bitPattern: count)) == 0 { start.deallocate() }
+    if living.subtract(UInt(bitPattern: count)) == 0 { deallocate(start) }
   }
 }

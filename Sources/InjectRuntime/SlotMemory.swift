@@ -17,18 +17,36 @@ struct SlotMemory: @unchecked Sendable {
   /// Memory without a value, and with a state of zero.
   @inline(__always)
   init<Value>(for type: Value.Type) {
-    self.init(size: max(MemoryLayout<Value>.size, MemoryLayout<UInt>.size), alignment: MemoryLayout<Value>.alignment)
+    self.init(size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+  }
+
+  /// Nearly all slots are the next ones of a block: for those this calls nothing.
+  @inline(never)
+  private init(size: Int, alignment: Int) {
+    let word = MemoryLayout<UInt>.stride
+    let start = Self.start(alignment: word)
+    if alignment <= word, let place = ThreadConstructions.known?.nextPlace(byteCount: start &+ word &+ size) {
+      self.init(start: place.memory + start, distance: place.distance &+ start)
+    } else {
+      self.init(byteCount: size, alignment: alignment)
+    }
   }
 
   @inline(never)
-  private init(size: Int, alignment: Int) {
+  private init(byteCount: Int, alignment: Int) {
     let alignment = Self.alignment(for: alignment)
     let start = Self.start(alignment: alignment)
-    let part = ThreadConstructions.current.nextPlace(byteCount: start + alignment + size, alignment: alignment)
-    let memory = part?.memory ?? .allocate(byteCount: start + alignment + size, alignment: alignment)
-    state = InjectWord(address: (memory + start).bindMemory(to: UInt.self, capacity: 1))
+    let byteCount = start + alignment + byteCount
+    let place = ThreadConstructions.current.place(byteCount: byteCount, alignment: alignment)
+    let memory = place?.memory ?? .allocate(byteCount: byteCount, alignment: alignment)
+    self.init(start: memory + start, distance: place.map { $0.distance &+ start } ?? 0)
+  }
+
+  @inline(__always)
+  private init(start: UnsafeMutableRawPointer, distance: Int) {
+    state = InjectWord(address: start.bindMemory(to: UInt.self, capacity: 1))
     state.address.initialize(to: 0)
-    distance.initialize(to: part.map { UInt32(truncatingIfNeeded: $0.distance &+ start) } ?? 0)
+    self.distance.initialize(to: UInt32(truncatingIfNeeded: distance))
     initializeLock()
   }
 

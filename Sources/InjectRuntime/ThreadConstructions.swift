@@ -1,3 +1,5 @@
+import InjectAtomics
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -20,15 +22,25 @@ struct ThreadConstructions: @unchecked Sendable {
   }
 
   struct State {
-    var constructions = UnsafeMutablePointer<Construction>.allocate(capacity: ThreadConstructions.shallow)
+    var constructions: UnsafeMutablePointer<Construction>
+    /// The place of the next construction.
+    var next: UnsafeMutablePointer<Construction>
+    /// The place of the first one that is deep.
+    var deep: UnsafeMutablePointer<Construction>
     var capacity = ThreadConstructions.shallow
-    var depth = 0
     lazy var stack = currentStack()
-    /// How many places are left in the block of slots that the thread fills, its start, and its size and used bytes.
+    /// How many places are left in the block of slots that the thread fills, its start, and its used bytes and its size,
+    /// which are 0 when no place is left.
     var places = 0
     var block: UnsafeMutableRawPointer?
     var used = 0
     var size = 0
+
+    init() {
+      constructions = .allocate(capacity: capacity)
+      next = constructions
+      deep = constructions + ThreadConstructions.shallow
+    }
   }
 
   let state: UnsafeMutablePointer<State>
@@ -37,40 +49,57 @@ struct ThreadConstructions: @unchecked Sendable {
   var identity: UInt { UInt(bitPattern: state) }
 
   /// Whether this thread constructs nothing.
-  var isIdle: Bool { state.pointee.depth == 0 }
+  var isIdle: Bool { depth == 0 }
 
   /// So many constructions may be parts of each other before the system is asked for the thread's stack.
   private static let shallow = 16
 
-  /// Begins the construction of a name.
+  /// How many constructions are in progress.
+  private var depth: Int { state.pointee.next - state.pointee.constructions }
+
+  /// Whether the thread constructs so little that there is room for more.
   @inline(__always)
-  func begin(_ name: StaticString, holding lock: ConstructionLock?) {
-    let depth = state.pointee.depth
-    if depth >= Self.shallow { prepareForDepth(name) }
-    (state.pointee.constructions + depth).initialize(to: Construction(name: name, lock: lock))
-    state.pointee.depth = depth &+ 1
+  var isShallow: Bool { state.pointee.next < state.pointee.deep }
+
+  /// Notes what is constructed next, for which there is room.
+  @inline(__always)
+  func note(_ name: StaticString, holding lock: ConstructionLock?) {
+    state.pointee.next.initialize(to: Construction(name: name, lock: lock))
+  }
+
+  /// The name that was noted.
+  var notedName: StaticString { state.pointee.next.pointee.name }
+
+  /// Begins the construction that was noted.
+  @inline(__always)
+  func begin() {
+    state.pointee.next += 1
   }
 
   /// Ends the construction that was begun last.
   @inline(__always)
   func end() {
-    state.pointee.depth &-= 1
+    state.pointee.next -= 1
   }
 
   /// Makes room for one more, or traps if the stack is nearly used up.
   @inline(never)
-  private func prepareForDepth(_ name: StaticString) {
+  func makeRoom(for name: StaticString) {
+    if isShallow { return }
     stopWithoutStack(for: name)
     let (capacity, old) = (state.pointee.capacity, state.pointee.constructions)
-    guard state.pointee.depth == capacity else { return }
-    state.pointee.constructions = .allocate(capacity: 2 * capacity)
-    state.pointee.constructions.moveInitialize(from: old, count: capacity)
+    guard depth == capacity else { return }
+    let new = UnsafeMutablePointer<Construction>.allocate(capacity: 2 * capacity)
+    new.moveInitialize(from: old, count: capacity)
+    state.pointee.next = new + capacity
+    state.pointee.deep = new + Self.shallow
+    state.pointee.constructions = new
     state.pointee.capacity = 2 * capacity
     old.deallocate()
   }
 
   private var all: UnsafeBufferPointer<Construction> {
-    UnsafeBufferPointer(start: state.pointee.constructions, count: state.pointee.depth)
+    UnsafeBufferPointer(start: state.pointee.constructions, count: depth)
   }
 
   /// The depth of the construction that holds a lock, if this thread constructs its value.
@@ -104,17 +133,32 @@ struct ThreadConstructions: @unchecked Sendable {
         + (depth > 0 ? self.name(at: 0) : name) + " on a thread with a larger stack")
   }
 
-  static var current: ThreadConstructions {
-    if let known = pthread_getspecific(key) {
-      return ThreadConstructions(state: known.assumingMemoryBound(to: State.self))
-    }
-    return first()
+  /// Those of this thread.
+  @inline(__always)
+  static var current: ThreadConstructions { known ?? first() }
+
+  /// Those of this thread, if it has asked before.
+  @inline(__always)
+  static var known: ThreadConstructions? {
+    guard let state = injectThreadState() else { return nil }
+    return ThreadConstructions(state: state.assumingMemoryBound(to: State.self))
   }
+
+  /// Returns memory that is aligned for words. That of Swift takes three functions more, which ask for an alignment.
+  static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
+    guard let memory = malloc(byteCount) else { fatalError("no memory is left") }
+    return memory
+  }
+
+  /// Frees what `allocate` returned.
+  static func deallocate(_ memory: UnsafeMutableRawPointer) { free(memory) }
 
   @inline(never)
   private static func first() -> ThreadConstructions {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State())
+    injectSetThreadState(state)
+    // For the end of the thread.
     pthread_setspecific(key, state)
     return ThreadConstructions(state: state)
   }
@@ -129,6 +173,8 @@ struct ThreadConstructions: @unchecked Sendable {
 
   private static func release(_ state: UnsafeMutableRawPointer?) {
     guard let state = state?.assumingMemoryBound(to: State.self) else { return }
+    // What the thread ends after this may construct once more.
+    injectSetThreadState(nil)
     state.pointee.constructions.deallocate()
     state.deinitialize(count: 1).deallocate()
   }
@@ -145,7 +191,9 @@ extension _Inject {
   ) throws(Failure) -> Value {
     let thread = ThreadConstructions.current
     thread.stopWithoutStack(for: name)
-    thread.begin(name, holding: nil)
+    thread.makeRoom(for: name)
+    thread.note(name, holding: nil)
+    thread.begin()
     defer { thread.end() }
     return try make()
   }

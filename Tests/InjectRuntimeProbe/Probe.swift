@@ -26,7 +26,7 @@ enum Scenario: String, CaseIterable {
   case notOverridden, testingStop, otherOverride, otherThrowingOverride, otherKey
   case foreignMemory, slotMemory, asyncWaitMemory
   case sharedInShared, sharedInEager, lateBootstrap, noBootstrap, sharedInTask
-  case recursion, recursionOnAThread, asyncRecursion, deepRecursion, chain, chainWithoutStack
+  case recursion, recursionOnAThread, asyncRecursion, deepRecursion, chain, chainWithoutStack, longChainWithoutStack
   case containersForEver, isolatedContainersForEver, asyncContainersForEver
 
   func run() async {
@@ -74,7 +74,8 @@ enum Scenario: String, CaseIterable {
     case .asyncRecursion: await constructAsyncForEver()
     case .deepRecursion: await constructDeep()
     case .chain: constructChain()
-    case .chainWithoutStack: constructWithoutStack()
+    case .chainWithoutStack: constructWithoutStack(ofKilobytes: 80)
+    case .longChainWithoutStack: constructWithoutStack(ofKilobytes: 128)
     case .containersForEver: constructContainersForEver()
     case .isolatedContainersForEver: constructIsolatedContainersForEver()
     case .asyncContainersForEver: await constructAsyncContainersForEver()

@@ -113,8 +113,8 @@ private func onThread(ofKilobytes kilobytes: Int, _ body: @escaping @Sendable ()
   end.wait()
 }
 
-func constructWithoutStack() {
-  onThread(ofKilobytes: 80) { _ = Chain(count: chainNames.count, isGreedy: true).value(0) }
+func constructWithoutStack(ofKilobytes kilobytes: Int) {
+  onThread(ofKilobytes: kilobytes) { _ = Chain(count: chainNames.count, isGreedy: true).value(0) }
 }
 
 /// It was used up by 22.

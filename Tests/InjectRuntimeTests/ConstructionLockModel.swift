@@ -116,10 +116,13 @@ struct ConstructionLockModel: Hashable {
       if flaw != .staysEntered { threads[thread].waitsAt = nil }
       frame.step = .locked
     case .locked:
-      if flaw != .setsNoMaker { locks[lock].maker = thread }
-      frame.isMaking = true
-      let isThere = locks[lock].isFilled && flaw != .constructsAgain
-      frame.step = isThere ? .clear : .making(0)
+      if locks[lock].isFilled, flaw != .constructsAgain {
+        frame.step = .unlock
+      } else {
+        if flaw != .setsNoMaker { locks[lock].maker = thread }
+        frame.isMaking = true
+        frame.step = .making(0)
+      }
     case .making(let index):
       if index < needs[lock].count {
         frame.step = .making(index + 1)

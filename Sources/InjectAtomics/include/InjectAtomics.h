@@ -1,4 +1,5 @@
-// The atomic operations of InjectRuntime. Swift's own, in Synchronization, need macOS 15 and iOS 18.
+// The atomic operations of InjectRuntime, and its variable of each thread. Swift's own atomic types, in Synchronization, need
+// macOS 15 and iOS 18, and it has no variables of threads.
 
 #ifndef INJECT_ATOMICS_H
 #define INJECT_ATOMICS_H
@@ -44,6 +45,22 @@ INJECT_METHOD("addReleasing(self:_:)") void inject_add_releasing(InjectWord word
 /// it is visible after this.
 INJECT_METHOD("subtract(self:_:)") uintptr_t inject_subtract(InjectWord word, uintptr_t number) {
   return __atomic_sub_fetch(word.address, number, __ATOMIC_ACQ_REL);
+}
+
+/// What InjectRuntime keeps for this thread. Each object file that uses it defines it, and the linker takes one of them, so
+/// nothing but this header is needed. Without an initial value Swift would not define it.
+#if defined(__GLIBC__) && defined(__x86_64__)
+// Here any other model is a call in a library that may be linked into a shared one.
+__attribute__((tls_model("initial-exec")))
+#endif
+__attribute__((weak, visibility("hidden"))) __thread void *_Nullable inject_thread_state = 0;
+
+__attribute__((swift_name("injectThreadState()"))) static inline void *_Nullable inject_get_thread_state(void) {
+  return inject_thread_state;
+}
+
+__attribute__((swift_name("injectSetThreadState(_:)"))) static inline void inject_set_thread_state(void *_Nullable state) {
+  inject_thread_state = state;
 }
 
 #endif
