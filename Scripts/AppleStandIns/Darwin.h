@@ -1,7 +1,7 @@
 // What this package calls of Darwin: stands in for the headers of an SDK in Scripts/check-apple.
 //
 // Names, types and nullability are those that Apple publishes in its open sources (xnu, Libc and libpthread of macOS 15).
-// `malloc`, `free`, `posix_memalign` and those of `os_unfair_lock` are written from memory.
+// `malloc`, `realloc`, `free`, `posix_memalign` and those of `os_unfair_lock` are written from memory.
 
 typedef unsigned long size_t;
 typedef long ssize_t;
@@ -21,6 +21,7 @@ void os_unfair_lock_unlock(os_unfair_lock_t _Nonnull lock);
 // Memory and text.
 
 void *malloc(size_t) __attribute__((warn_unused_result));
+void *realloc(void *, size_t) __attribute__((warn_unused_result));
 void free(void *);
 int posix_memalign(void **, size_t, size_t);
 size_t strlen(const char *);

@@ -68,23 +68,16 @@ struct ConstructionLock: Sendable {
   func fill(_ name: StaticString, _ make: () -> Bool) {
     // What is rare is called last: then no parameter has to be saved for it.
     guard let thread = ThreadConstructions.known, thread.isShallow else { return fillDeep(name, make) }
-    fill(name, on: thread, make)
-  }
-
-  @inline(never)
-  private func fillDeep(_ name: StaticString, _ make: () -> Bool) {
-    let thread = ThreadConstructions.current
-    thread.makeRoom(for: name)
-    fill(name, on: thread, make)
-  }
-
-  @inline(__always)
-  private func fill(_ name: StaticString, on thread: ThreadConstructions, _ make: () -> Bool) {
     if enter(name, on: thread) != 0 { return leaveFilled(thread) }
     begin(thread)
     let isFilled = make()
     thread.end()
     leave(with: isFilled ? Self.filledBit : 0)
+  }
+
+  @inline(never)
+  private func fillDeep(_ name: StaticString, _ make: () -> Bool) {
+    ThreadConstructions.current.withRoom(for: name) { fill(name, make) }
   }
 
   @inline(never)

@@ -24,6 +24,8 @@ extension ThreadConstructions {
   /// A place in a block: its memory, and its distance from the start of the block.
   typealias Place = (memory: UnsafeMutableRawPointer, distance: Int)
 
+  private func rounded(_ byteCount: Int) -> Int { (byteCount &+ word &- 1) & ~(word &- 1) }
+
   /// Begins to make so many slots.
   func reserve(_ places: Int) {
     closeBlock()
@@ -34,23 +36,23 @@ extension ThreadConstructions {
   @inline(__always)
   func nextPlace(byteCount: Int) -> Place? {
     let distance = state.pointee.used
-    let end = distance &+ ((byteCount &+ word &- 1) & ~(word &- 1))
+    let end = distance &+ rounded(byteCount)
     if end > state.pointee.size { return nil }
     takePlace(upTo: end)
     return (state.pointee.block.unsafelyUnwrapped + distance, distance)
   }
 
-  /// Returns the next place in the block or the first one of a new block; nil if the slot is not part of a block. Few
-  /// take more than an `any Sendable`: one that is large, or aligned to more than a word, has memory of its own.
-  func place(byteCount: Int, alignment: Int) -> Place? {
+  /// Returns the first place of a new block, if there is a place to be taken. Few slots take more than an `any Sendable`:
+  /// one that is large, or aligned to more than a word, has memory of its own.
+  @inline(__always)
+  func firstPlace(byteCount: Int, alignment: Int) -> Place? {
     guard state.pointee.places > 0 else { return nil }
     if byteCount > 8 * word || alignment > word {
       if let start = state.pointee.block { Self.release(1, of: start) }
       takePlace(upTo: state.pointee.used)
       return nil
     }
-    if let next = nextPlace(byteCount: byteCount) { return next }
-    openBlock(for: (byteCount + word - 1) & ~(word - 1))
+    openBlock(for: rounded(byteCount))
     return nextPlace(byteCount: byteCount)
   }
 
@@ -72,6 +74,7 @@ extension ThreadConstructions {
   }
 
   /// Ends the block without the slots that are still to be made.
+  @inline(never)
   private func closeBlock() {
     if state.pointee.places > 0, let start = state.pointee.block { Self.release(state.pointee.places, of: start) }
     (state.pointee.block, state.pointee.used, state.pointee.size) = (nil, 0, 0)

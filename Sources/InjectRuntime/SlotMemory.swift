@@ -36,8 +36,8 @@ struct SlotMemory: @unchecked Sendable {
   private init(byteCount: Int, alignment: Int) {
     let alignment = Self.alignment(for: alignment)
     let start = Self.start(alignment: alignment)
-    let byteCount = start + alignment + byteCount
-    let place = ThreadConstructions.current.place(byteCount: byteCount, alignment: alignment)
+    let byteCount = start &+ alignment &+ byteCount
+    let place = ThreadConstructions.current.firstPlace(byteCount: byteCount, alignment: alignment)
     let memory = place?.memory ?? .allocate(byteCount: byteCount, alignment: alignment)
     self.init(start: memory + start, distance: place.map { $0.distance &+ start } ?? 0)
   }
@@ -52,7 +52,7 @@ struct SlotMemory: @unchecked Sendable {
 
   /// Where the state is in the memory: after the distance and the lock, so that the value, which is next, is aligned.
   private static func start(alignment: Int) -> Int {
-    (MemoryLayout<UInt32>.stride + MemoryLayout<Lock>.stride + alignment - 1) & ~(alignment - 1)
+    (MemoryLayout<UInt32>.stride &+ MemoryLayout<Lock>.stride &+ alignment &- 1) & ~(alignment &- 1)
   }
 
   /// The distance from the start of the block to the state; 0 of memory that is no part of a block.

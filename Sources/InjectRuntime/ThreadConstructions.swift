@@ -37,7 +37,7 @@ struct ThreadConstructions: @unchecked Sendable {
     var size = 0
 
     init() {
-      constructions = .allocate(capacity: capacity)
+      constructions = ThreadConstructions.room(for: capacity, in: nil)
       next = constructions
       deep = constructions + ThreadConstructions.shallow
     }
@@ -87,15 +87,28 @@ struct ThreadConstructions: @unchecked Sendable {
   func makeRoom(for name: StaticString) {
     if isShallow { return }
     stopWithoutStack(for: name)
-    let (capacity, old) = (state.pointee.capacity, state.pointee.constructions)
+    let capacity = state.pointee.capacity
     guard depth == capacity else { return }
-    let new = UnsafeMutablePointer<Construction>.allocate(capacity: 2 * capacity)
-    new.moveInitialize(from: old, count: capacity)
+    let new = Self.room(for: 2 * capacity, in: state.pointee.constructions)
+    state.pointee.constructions = new
     state.pointee.next = new + capacity
     state.pointee.deep = new + Self.shallow
-    state.pointee.constructions = new
     state.pointee.capacity = 2 * capacity
-    old.deallocate()
+  }
+
+  private static func room(
+    for count: Int, in old: UnsafeMutablePointer<Construction>?
+  ) -> UnsafeMutablePointer<Construction> {
+    realloc(old, count * MemoryLayout<Construction>.stride).unsafelyUnwrapped.assumingMemoryBound(to: Construction.self)
+  }
+
+  /// Lets `body` begin one construction as if it were not deep.
+  @inline(__always)
+  func withRoom(for name: StaticString, _ body: () -> Void) {
+    makeRoom(for: name)
+    state.pointee.deep = state.pointee.next + 1
+    body()
+    state.pointee.deep = state.pointee.constructions + Self.shallow
   }
 
   private var all: UnsafeBufferPointer<Construction> {
@@ -126,11 +139,16 @@ struct ThreadConstructions: @unchecked Sendable {
     guard let stack = state.pointee.stack, isNearlyUsedUp(stack) else { return }
     let (name, depth) = (name.description, all.count)
     if let start = all.lastIndex(where: { $0.name.description == name }) { stopAtCycle(path(from: start) + name) }
-    let shown = depth > 11 ? path(from: 0, to: 5) + "… → " + path(from: depth - 4) : path(from: 0)
-    fatalError(
-      "the stack of this thread is nearly used up by " + (depth + 1).description
-        + " constructions, each of which asks for the next: " + shown + name + "; request "
-        + (depth > 0 ? self.name(at: 0) : name) + " on a thread with a larger stack")
+    var text = "the stack of this thread is nearly used up by "
+    text += (depth + 1).description
+    text += " constructions, each of which asks for the next: "
+    text += path(from: 0, to: depth > 11 ? 5 : depth)
+    if depth > 11 { text += "… → " + path(from: depth - 4) }
+    text += name
+    text += "; request "
+    text += depth > 0 ? self.name(at: 0) : name
+    text += " on a thread with a larger stack"
+    fatalError(text)
   }
 
   /// Those of this thread.
@@ -145,12 +163,11 @@ struct ThreadConstructions: @unchecked Sendable {
   }
 
   /// Returns memory that is aligned for words. That of Swift takes three functions more, which ask for an alignment.
-  static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
-    guard let memory = malloc(byteCount) else { fatalError("no memory is left") }
-    return memory
-  }
+  @inline(__always)
+  static func allocate(byteCount: Int) -> UnsafeMutableRawPointer { malloc(byteCount).unsafelyUnwrapped }
 
   /// Frees what `allocate` returned.
+  @inline(__always)
   static func deallocate(_ memory: UnsafeMutableRawPointer) { free(memory) }
 
   @inline(never)
@@ -175,7 +192,7 @@ struct ThreadConstructions: @unchecked Sendable {
     guard let state = state?.assumingMemoryBound(to: State.self) else { return }
     // What the thread ends after this may construct once more.
     injectSetThreadState(nil)
-    state.pointee.constructions.deallocate()
+    deallocate(state.pointee.constructions)
     state.deinitialize(count: 1).deallocate()
   }
 }
