@@ -1,6 +1,4 @@
-import BindingsYAML
 import InjectAdvice
-import InjectGenCore
 import SwiftModel
 
 /// A command line of several commands, of which the first word names one.
@@ -49,14 +47,14 @@ package struct CommandLineTool {
         try StandardOutput.write(Help(of: self).text(of: command))
         return .done
       }
-      try arguments.setReporter(or: reporter)
+      arguments.reporter = try command.reporter?(arguments) ?? reporter
       return try command.run(arguments)
     }
   }
 
   private func command(named word: String) throws(Failure) -> Command {
     if let command = commands.first(where: { $0.name == word }) { return command }
-    guard let near = NearMiss.of(word, among: commands.map(\.name) + ["--help", "--version"]) else {
+    guard let near = NearMiss.findWord(word, among: commands.map(\.name) + ["--help", "--version"]) else {
       let kind = word.hasPrefix("-") ? "option" : "command"
       let other = Self.commandsOfInject.contains(word) ? "run 'swift run inject \(word)'" : "see '\(name) --help'"
       throw .usage("unknown \(kind) '\(word)'", remedy: other)

@@ -1,6 +1,5 @@
 import BindingsYAML
 import InjectAdvice
-import InjectGenCore
 import SwiftModel
 
 /// A bindings file as it is named on the command line.
@@ -50,14 +49,14 @@ extension Arguments {
   /// The values of an option that names a module and a path of it. The first `=` ends the module's name, which can
   /// have none.
   private func pairs(
-    of option: Option.Name, _ words: String
+    of option: Option, _ words: String
   ) throws(Failure) -> [(module: String, path: [UInt8])] {
     var pairs: [(module: String, path: [UInt8])] = []
     for value in values(of: option) {
       let parts = value.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         let text = String(decoding: value, as: UTF8.self)
-        throw wrong("'\(option.rawValue)' takes \(words), and this is '\(text)'")
+        throw wrong("'\(option.name)' takes \(words), and this is '\(text)'")
       }
       pairs.append((try moduleName(Array(parts[0])), Array(parts[1])))
     }

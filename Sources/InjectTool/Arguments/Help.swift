@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// The texts of `--help`, made from the tables of commands and options.
 struct Help {
   private let tool: CommandLineTool
@@ -28,7 +26,7 @@ struct Help {
 
   func text(of command: Command) -> String {
     let options = command.options.map { option in
-      ([option.name.rawValue] + [option.value].compactMap(\.self)).joined(separator: " ")
+      ([option.name] + [option.value].compactMap(\.self)).joined(separator: " ")
     }
     let summaries = command.options.map(\.summary)
     return """

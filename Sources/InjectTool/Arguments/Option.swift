@@ -1,46 +1,15 @@
 /// An option that a command takes. What is listed here is parsed, checked and shown by `--help`; nothing else is needed
 /// to add one.
 package struct Option: Sendable {
-  package enum Name: String, Sendable {
-    case module = "--module"
-    case dependency = "--dependency"
-    case sources = "--sources"
-    case externalSources = "--external-sources"
-    case pluginFolder = "--plugin-folder"
-    case noRuntime = "--no-runtime"
-    case output = "--output"
-    case outputDirectory = "--output-directory"
-    case standardOutput = "--stdout"
-    case check = "--check"
-    case sourceLocations = "--source-locations"
-    case depfile = "--depfile"
-    case warningsAsErrors = "--warnings-as-errors"
-    case format = "--format"
-    case container = "--container"
-    case list = "--list"
-    case fix = "--fix"
-    case watch = "--watch"
-    case all = "--all"
-    case around = "--around"
-    case depth = "--depth"
-    case modules = "--modules"
-    case trace = "--trace"
-    case kind = "--kind"
-    case explainDiscovery = "--explain-discovery"
-    case from = "--from"
-    case help = "--help"
-  }
-
-  package let name: Name
+  /// The name with its dashes: `--module`.
+  package let name: String
   /// The name of its value, or nil for an option without one.
   package let value: String?
   package let summary: String
   /// Whether it may be given more than once.
   let isRepeatable: Bool
 
-  package init(
-    _ name: Name, taking value: String? = nil, _ summary: String, isRepeatable: Bool = false
-  ) {
+  package init(_ name: String, taking value: String? = nil, _ summary: String, isRepeatable: Bool = false) {
     self.name = name
     self.value = value
     self.summary = summary
@@ -49,35 +18,33 @@ package struct Option: Sendable {
 }
 
 extension Option {
-  package static let module = Option(.module, taking: "NAME", "the Swift module that the files belong to")
+  package static let module = Option("--module", taking: "NAME", "the Swift module that the files belong to")
   package static let dependency = Option(
-    .dependency, taking: "MODULE=FILE", "a bindings file of a module that this one depends on; once for each",
+    "--dependency", taking: "MODULE=FILE", "a bindings file of a module that this one depends on; once for each",
     isRepeatable: true)
   package static let sources = Option(
-    .sources, taking: "PATH",
+    "--sources", taking: "PATH",
     "the Swift files that declare what is constructed: a file, a folder, @LIST, MODULE=PATH, or 'none'",
     isRepeatable: true)
   package static let externalSources = Option(
-    .externalSources, taking: "MODULE=PATH", "the same for a module of another package", isRepeatable: true)
+    "--external-sources", taking: "MODULE=PATH", "the same for a module of another package", isRepeatable: true)
   package static let pluginFolder = Option(
-    .pluginFolder, taking: "MODULE=DIR",
+    "--plugin-folder", taking: "MODULE=DIR",
     "where the plugin writes the Swift of a dependency; without the folder, its target lacks the plugin",
     isRepeatable: true)
   package static let noRuntime = Option(
-    .noRuntime, taking: "TARGET", "fail where the Swift imports InjectRuntime, on which that target does not depend")
-  package static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
+    "--no-runtime", taking: "TARGET", "fail where the Swift imports InjectRuntime, on which that target does not depend"
+  )
+  package static let output = Option("--output", taking: "FILE", "write the Swift of the one FILE there")
   package static let outputDirectory = Option(
-    .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")
-  package static let standardOutput = Option(.standardOutput, "write the Swift to standard output")
-  package static let printed = Option(.standardOutput, "print the file, and write nothing")
-  package static let from = Option(
-    .from, taking: "FILE", "the Swift file that constructs or registers everything now; may be one of several",
-    isRepeatable: true)
-  package static let check = Option(.check, "write nothing; fail when an output is stale or missing")
+    "--output-directory", taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")
+  package static let standardOutput = Option("--stdout", "write the Swift to standard output")
+  package static let check = Option("--check", "write nothing; fail when an output is stale or missing")
   package static let sourceLocations = Option(
-    .sourceLocations, taking: "KIND",
+    "--source-locations", taking: "KIND",
     "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none'")
-  package static let depfile = Option(.depfile, taking: "FILE", "write what the outputs depend on, for make and ninja")
-  package static let warningsAsErrors = Option(.warningsAsErrors, "treat warnings as errors")
-  package static let help = Option(.help, "show this help")
+  package static let depfile = Option(
+    "--depfile", taking: "FILE", "write what the outputs depend on, for make and ninja")
+  package static let warningsAsErrors = Option("--warnings-as-errors", "treat warnings as errors")
+  package static let help = Option("--help", "show this help")
 }

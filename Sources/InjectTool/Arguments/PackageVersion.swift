@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// The version of the package whose plugin runs the tool, `--package-version VERSION`.
 ///
 /// A plugin can run a tool that was installed or built elsewhere. One of another version may not know the options that

@@ -50,7 +50,7 @@ struct GenerateCommand {
   /// - Parameter difference: Shows people how a stale output differs.
   /// - Returns: Whether there are problems, or stale outputs.
   /// - Throws: A failure where a file cannot be read or written.
-  func run(showing difference: StaleOutput.Difference? = nil) throws(Failure) -> ExitStatus {
+  func run(showing difference: StaleOutput.Difference?) throws(Failure) -> ExitStatus {
     let (inputs, others) = try Input.read(files, dependencies)
     let all = inputs + others
     let run = InputRun(

@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// The dependencies of a run's outputs, in the syntax of make: `--depfile` writes it, for build systems that read such
 /// a file after a run to know when the next is needed.
 enum Depfile {

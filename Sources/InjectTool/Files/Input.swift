@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// A bindings file as it was read.
 package struct Input {
   /// The largest size that is read: a bindings file is written by people.

@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// Where a file is, as the system has it: bytes that are mostly, but need not be, UTF-8.
 package struct Path: Hashable, Sendable {
   private static let slash = UInt8(ascii: "/")

@@ -1,5 +1,3 @@
-import BindingsYAML
-import InjectGenCore
 import SwiftDeclarations
 import SwiftModel
 
@@ -51,7 +49,7 @@ package struct SwiftInput {
   ) throws(Failure) -> [Item] {
     guard value.first == UInt8(ascii: "@") else { return [try item(value, distance, arguments)] }
     var items: [Item] = []
-    let list = try read(Path(Array(value.dropFirst())))
+    let list = try text(of: Path(Array(value.dropFirst())))
     for line in list.split(separator: UInt8(ascii: "\n")) { items.append(try item(Array(line), distance, arguments)) }
     return items
   }
@@ -88,7 +86,7 @@ package struct SwiftInput {
       for path in try swiftFiles(at: item.path) {
         guard let status = try? System.status(of: path), seen.insert(status.identity).inserted else { continue }
         paths.append(path)
-        let file = SwiftFile(path: path.text, module: name, bytes: try read(path))
+        let file = SwiftFile(path: path.text, bytes: try text(of: path))
         files[name]?.files.append(ScannedFile(file))
       }
     }
@@ -119,9 +117,7 @@ package struct SwiftInput {
   }
 
   /// The text of one file.
-  package static func text(of path: Path) throws(Failure) -> [UInt8] { try read(path) }
-
-  private static func read(_ path: Path) throws(Failure) -> [UInt8] {
+  package static func text(of path: Path) throws(Failure) -> [UInt8] {
     let bytes: [UInt8]
     do throws(SystemError) {
       let file = try OpenFile.reading(path)
@@ -144,7 +140,7 @@ extension [UInt8] {
 }
 
 /// How the generated Swift names the bindings file that it came from.
-enum SourceLocations: String, CaseIterable {
+enum SourceLocations: String {
   /// From the package's root: the same on every machine.
   case relative
   /// The absolute path, which editors and debuggers open wherever they run.
@@ -155,18 +151,14 @@ enum SourceLocations: String, CaseIterable {
   func mappedPath(of path: Path) -> String? {
     switch self {
     case .none: nil
-    case .absolute: Self.absolute(path).text
+    case .absolute: path.absolute.text
     case .relative: Self.relativeToPackage(path).text
     }
   }
 
-  private static func absolute(_ path: Path) -> Path {
-    path.absolute
-  }
-
   /// The path from the nearest folder that has a `Package.swift`; as it was given where none has.
   private static func relativeToPackage(_ path: Path) -> Path {
-    let place = absolute(path)
+    let place = path.absolute
     var folder = place
     repeat {
       folder = folder.folder

@@ -1,5 +1,3 @@
-import BindingsYAML
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

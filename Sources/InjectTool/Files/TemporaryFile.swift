@@ -13,15 +13,10 @@ struct TemporaryFile {
     (path, lock) = try Self.create(for: target)
     do throws(SystemError) {
       file = try OpenFile.writing(path)
+      if let permissions { try file.setPermissions(permissions) }
     } catch {
       System.remove(path)
       try? lock.close()
-      throw error
-    }
-    do throws(SystemError) {
-      if let permissions { try file.setPermissions(permissions) }
-    } catch {
-      remove()
       throw error
     }
   }

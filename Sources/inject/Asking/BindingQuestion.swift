@@ -60,5 +60,5 @@ extension Command {
 }
 
 extension Option {
-  fileprivate static let all = Option(.all, "print all of a list that is cut after ten")
+  fileprivate static let all = Option("--all", "print all of a list that is cut after ten")
 }

@@ -247,7 +247,7 @@ struct GivenFiles {
 
   private func reading(_ own: Int) -> Arguments {
     let others = targets.indices.filter { $0 != own }.map { targets[$0] }
-    let values: [Option.Name: [[UInt8]]] = [
+    let values: KeyValuePairs<Option, [[UInt8]]> = [
       .module: [targets[own].module].compactMap { $0.map { Array($0.utf8) } },
       .dependency: others.flatMap { target in target.files.map { Self.pair(target.module, $0) } },
       .sources: [],

@@ -48,7 +48,7 @@ extension Command {
 
 extension Option {
   fileprivate static let differenceFormat = Option(
-    .format, taking: "KIND", "'text' for a terminal (the default), or 'markdown'")
+    "--format", taking: "KIND", "'text' for a terminal (the default), or 'markdown'")
 }
 
 /// The forms of `inject diff`.
@@ -56,7 +56,7 @@ enum DifferenceFormat: String {
   case text, markdown
 
   fileprivate init(_ arguments: Arguments) throws(Failure) {
-    let word = arguments.value(of: .format).map { String(decoding: $0, as: UTF8.self) } ?? "text"
+    let word = arguments.value(of: .differenceFormat).map { String(decoding: $0, as: UTF8.self) } ?? "text"
     guard let format = DifferenceFormat(rawValue: word) else {
       throw arguments.wrong("'\(VisibleText.of(word))' is not one of 'text' and 'markdown'")
     }

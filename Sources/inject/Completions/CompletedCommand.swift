@@ -32,7 +32,7 @@ struct CompletedCommand {
     summary = command.summary
     options = command.options.map { option in
       CompletedOption(
-        name: option.name.rawValue, summary: option.summary,
+        name: option.name, summary: option.summary,
         value: option.value.map { Self.value($0, of: option) })
     }
     operand = Self.operand(command)
@@ -41,8 +41,8 @@ struct CompletedCommand {
   /// The words of a KIND are those in quotes in its summary.
   private static func value(_ name: String, of option: Option) -> Value {
     switch (name, option.name) {
-    case (_, .container): .names(kind: "container")
-    case (_, .around): .names(kind: nil)
+    case (_, "--container"): .names(kind: "container")
+    case (_, "--around"): .names(kind: nil)
     case ("KIND", _): .words(option.summary.matches(of: /'([a-z]+)'/).map { String($0.1) })
     case ("FILE", _), ("PATH", _): .file
     case ("DIR", _): .folder

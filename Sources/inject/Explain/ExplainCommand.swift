@@ -15,7 +15,7 @@ extension Command {
 }
 
 extension Option {
-  fileprivate static let explainedList = Option(.list, "list the kinds of problem")
+  fileprivate static let explainedList = Option("--list", "list the kinds of problem")
 }
 
 /// `inject explain`: prints the section of the manual on an id, `missing-binding`.
@@ -23,7 +23,7 @@ struct ExplainCommand {
   private let text: String
 
   init(_ arguments: Arguments) throws(Failure) {
-    let isList = arguments.has(.list)
+    let isList = arguments.has(.explainedList)
     guard arguments.operands.count == (isList ? 0 : 1) else {
       throw arguments.wrong("'explain' takes the id of one problem, or '--list'")
     }

@@ -6,11 +6,7 @@ import InjectTool
 extension Command {
   /// `inject check`, with its forms of a report and `--fix`.
   static let checkOrFix = check.withFormats.adding(
-    [
-      Option(.fix, "apply the remedies that leave no choice, after printing the changes, and check again"),
-      Option(.watch, "check again after each change of a file that is read, until it is ended"),
-      Option(.explainDiscovery, "list each type that a rule of 'discover' matches, with what came of it"),
-    ],
+    [.fix, .watch, .explainDiscovery],
     usage: "[FILE]… [OPTION]…",
     examples: [
       ("check Sources", "check all files in and below a folder"),

@@ -22,17 +22,17 @@ extension Command {
 
 extension Option {
   fileprivate static let drawnContainer = Option(
-    .container, taking: "NAME", "print that container alone, and what it needs directly of its ancestors")
+    "--container", taking: "NAME", "print that container alone, and what it needs directly of its ancestors")
   fileprivate static let around = Option(
-    .around, taking: "NAME", "print a binding, a container or the bindings of a type alone, with what is near")
+    "--around", taking: "NAME", "print a binding, a container or the bindings of a type alone, with what is near")
   fileprivate static let depth = Option(
-    .depth, taking: "NUMBER", "how many dependencies '--around' follows, in both directions: 1 if it is left out")
+    "--depth", taking: "NUMBER", "how many dependencies '--around' follows, in both directions: 1 if it is left out")
   fileprivate static let modules = Option(
-    .modules, "print a node for each module, and how many dependencies lead from one to another")
+    "--modules", "print a node for each module, and how many dependencies lead from one to another")
   fileprivate static let trace = Option(
-    .trace, taking: "FILE", "show the times of a recorded start on the page: a line of JSON for each construction")
+    "--trace", taking: "FILE", "show the times of a recorded start on the page: a line of JSON for each construction")
   fileprivate static let graphFormat = Option(
-    .format, taking: "KIND",
+    "--format", taking: "KIND",
     "'dot' for Graphviz (the default), 'mermaid', 'json', or 'html', a page to open in a browser")
 }
 
@@ -53,7 +53,7 @@ struct GraphCommand {
     part = try Self.part(arguments)
     isByModule = arguments.has(.modules)
     tool = arguments.tool
-    let word = arguments.value(of: .format).map { String(decoding: $0, as: UTF8.self) } ?? Format.dot.rawValue
+    let word = arguments.value(of: .graphFormat).map { String(decoding: $0, as: UTF8.self) } ?? Format.dot.rawValue
     guard let format = Format(rawValue: word) else {
       throw arguments.wrong("'\(VisibleText.of(word))' is not one of 'dot', 'mermaid', 'json' and 'html'")
     }
@@ -93,16 +93,16 @@ struct GraphCommand {
   }
 
   private static func part(_ arguments: Arguments) throws(Failure) -> GraphSelection.Part {
-    func text(_ name: Option.Name) -> String? {
-      arguments.value(of: name).map { String(decoding: $0, as: UTF8.self) }
+    func text(_ option: Option) -> String? {
+      arguments.value(of: option).map { String(decoding: $0, as: UTF8.self) }
     }
-    if arguments.has(.container), arguments.has(.around) {
+    if arguments.has(.drawnContainer), arguments.has(.around) {
       throw arguments.wrong("'--container' cannot be combined with '--around'")
     }
     if arguments.has(.depth), !arguments.has(.around) {
       throw arguments.wrong("'--depth' is for '--around NAME'")
     }
-    if let name = text(.container) { return .container(name) }
+    if let name = text(.drawnContainer) { return .container(name) }
     guard let name = text(.around) else { return .all }
     let word = text(.depth) ?? "1"
     guard let depth = Int(word), depth >= 0 else {

@@ -19,7 +19,7 @@ struct PackageInit {
   /// Nil where the arguments name one target, or a folder that is none of a package's.
   init?(_ arguments: Arguments) throws(Failure) {
     let folder = Path(arguments.operands.first ?? Array(".".utf8))
-    let others: [Option.Name] = [.module, .dependency, .sources, .externalSources]
+    let others: [Option] = [.module, .dependency, .sources, .externalSources]
     guard arguments.operands.count < 2, folder.isFolder, !others.contains(where: arguments.has),
       let targets = try PackageTargets(in: folder), !targets.all.isEmpty
     else { return nil }

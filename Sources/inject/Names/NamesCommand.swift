@@ -19,7 +19,7 @@ extension Command {
 }
 
 extension Option {
-  fileprivate static let nameKind = Option(.kind, taking: "KIND", "print one kind alone: 'binding' or 'container'")
+  fileprivate static let nameKind = Option("--kind", taking: "KIND", "print one kind alone: 'binding' or 'container'")
 }
 
 /// The things whose names are printed.
@@ -27,7 +27,7 @@ private enum NameKind: String {
   case any, binding, container
 
   init(_ arguments: Arguments) throws(Failure) {
-    guard let value = arguments.value(of: .kind) else {
+    guard let value = arguments.value(of: .nameKind) else {
       self = .any
       return
     }

@@ -6,16 +6,16 @@ enum ReportFormat: String {
   case text, json, sarif
 
   static let option = Option(
-    .format, taking: "KIND", "the form of the report: 'text' for people (the default), 'json', or 'sarif'")
+    "--format", taking: "KIND", "the form of the report: 'text' for people (the default), 'json', or 'sarif'")
 
   /// Returns the reporter that the options ask for. Those for programs write to standard output, which can then have
   /// nothing else.
   static func reporter(_ arguments: Arguments) throws(Failure) -> Reporter {
     let format = try format(arguments)
     if format == .text { return .terminal }
-    for other in [Option.Name.standardOutput, .check, .fix] where arguments.has(other) {
+    for other in [Option.standardOutput, .check, .fix] where arguments.has(other) {
       throw arguments.wrong(
-        "'--format \(format.rawValue)' cannot be combined with '\(other.rawValue)': both write to standard output")
+        "'--format \(format.rawValue)' cannot be combined with '\(other.name)': both write to standard output")
     }
     return Reporter { (found, sources) throws(Failure) in
       var report = Report(found, sources)
@@ -24,7 +24,7 @@ enum ReportFormat: String {
   }
 
   private static func format(_ arguments: Arguments) throws(Failure) -> ReportFormat {
-    guard let value = arguments.value(of: .format) else { return .text }
+    guard let value = arguments.value(of: option) else { return .text }
     let word = String(decoding: value, as: UTF8.self)
     guard let format = ReportFormat(rawValue: word) else {
       throw arguments.wrong("'\(word)' is not one of 'text', 'json' and 'sarif'")

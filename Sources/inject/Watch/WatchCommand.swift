@@ -43,7 +43,7 @@ struct WatchCommand {
     let named = arguments.operands.isEmpty ? [Path(".")] : arguments.operands.map(Path.init)
     // Without a file to check, a change of what is named may bring one.
     guard let all = try? GivenFiles(arguments).together else { return named }
-    let options: [Option.Name] = [.sources, .externalSources, .dependency]
+    let options: [Option] = [.sources, .externalSources, .dependency]
     return named + all.operands.map(Path.init) + options.flatMap(all.values(of:)).map(Self.path)
   }
 
