@@ -44,7 +44,7 @@ enum PlainKind {
     if start < text.count, text[start] == Byte.dot { start += 1 }
     guard start < text.count else { return .text }
     if text[start] == 0x5F || isDigit(text[start]) {
-      return looksLikeNumber(text) || looksLikeDate(text) ? .disputed : .text
+      return text.allSatisfy(isPartOfNumber) || looksLikeDate(text) ? .disputed : .text
     }
     guard start > 0, text[start - 1] == Byte.dot, text.count - start == 3 else { return .text }
     switch String(decoding: text[start...], as: UTF8.self) {
@@ -74,12 +74,6 @@ enum PlainKind {
     return .decimal
   }
 
-  /// Whether it holds nothing but what some parser's numbers, times and dates have.
-  private static func looksLikeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in text where !isPartOfNumber(byte) { return false }
-    return true
-  }
-
   /// Whether it is four digits and a dash, and then what numbers have, or spaces: `2001-01-01 12:00:00`.
   private static func looksLikeDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count > 4, text[4] == Byte.dash else { return false }
@@ -92,6 +86,7 @@ enum PlainKind {
     byte >= 0x30 && byte <= 0x39
   }
 
+  /// Whether some parser's numbers, times or dates have it.
   private static func isPartOfNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x46, 0x61...0x66, 0x78, 0x58, 0x6F, 0x4F, 0x74, 0x54, 0x7A, 0x5A, 0x5F, 0x3A, 0x2E, 0x2B,

@@ -1,6 +1,6 @@
 /// The text of a scalar while it is read, and where each part of it is written.
 struct ScalarText {
-  package private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
   package private(set) var stretches: [YAMLScalar.Stretch] = []
   /// The offset in the source at which the last stretch would go on.
   private var next = -1
@@ -17,10 +17,6 @@ struct ScalarText {
     begin(at: offset, escapeLength: length)
     bytes.append(contentsOf: text)
     next = -1
-  }
-
-  package mutating func removeLast() {
-    bytes.removeLast()
   }
 
   private mutating func begin(at offset: Int, escapeLength: Int) {

@@ -102,10 +102,6 @@ package struct Located<Value> {
     self.value = value
     self.span = span
   }
-
-  package func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
-    Located<Other>(transform(value), span)
-  }
 }
 
 extension Located: Equatable where Value: Equatable {}
@@ -118,30 +114,28 @@ package struct LineTable: Sendable {
   private let bytes: [UInt8]
   /// The offset at which each line starts.
   private var starts: [Int32] = [0]
-  /// The index of the line in which each block of the text begins, so that a place is found without a search.
-  private var linesOfBlocks: [Int32] = []
-  private static let blockSize = 32
 
   package init(_ source: Source) {
     bytes = source.bytes
-    linesOfBlocks.reserveCapacity(bytes.count / Self.blockSize + 1)
     bytes.withUnsafeBufferPointer { buffer in
       guard let bytes = buffer.baseAddress else { return }
       let count = buffer.count
       var offset = 0
       while offset < count {
-        if offset % Self.blockSize == 0 { linesOfBlocks.append(Int32(starts.count - 1)) }
-        if bytes[offset] == 0x0A { starts.append(Int32(offset + 1)) }
         offset += 1
+        if bytes[offset - 1] == 0x0A { starts.append(Int32(offset)) }
       }
     }
   }
 
   /// The line, and the column in it, of the byte at `offset`.
   package func place(of offset: Int) -> (line: Int, column: Int) {
-    let block = offset / Self.blockSize
-    var line = Int(block < linesOfBlocks.count ? linesOfBlocks[block] : linesOfBlocks.last ?? 0)
-    while line + 1 < starts.count && starts[line + 1] <= offset { line += 1 }
+    // The last line that begins at the byte or before it.
+    var (line, next) = (0, starts.count)
+    while next - line > 1 {
+      let middle = (line + next) / 2
+      if starts[middle] <= offset { line = middle } else { next = middle }
+    }
     return (line + 1, offset - Int(starts[line]) + 1)
   }
 

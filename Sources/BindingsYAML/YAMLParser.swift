@@ -121,31 +121,25 @@ package struct YAMLNode: Sendable {
 
 /// A key and its value. A class, because looking for a key goes through them all.
 package final class YAMLEntry: Sendable {
-  package let key: Located<String>
-  /// The key as it was written.
-  package let keyScalar: YAMLScalar
+  private let own: YAMLKey
   package let value: YAMLNode
 
   package init(key: YAMLKey, value: YAMLNode) {
-    self.key = key.text
-    keyScalar = key.scalar
+    own = key
     self.value = value
   }
 
-  private init(_ entry: YAMLEntry, value: YAMLNode) {
-    key = entry.key
-    keyScalar = entry.keyScalar
-    self.value = value
-  }
+  package var key: Located<String> { own.text }
+
+  /// The key as it was written.
+  package var keyScalar: YAMLScalar { own.scalar }
 
   /// The entry with another value.
-  package func with(_ value: YAMLNode) -> YAMLEntry {
-    YAMLEntry(self, value: value)
-  }
+  package func with(_ value: YAMLNode) -> YAMLEntry { YAMLEntry(key: own, value: value) }
 }
 
 /// A key as it was read.
-package struct YAMLKey {
+package struct YAMLKey: Sendable {
   package let text: Located<String>
   package let scalar: YAMLScalar
 

@@ -5,7 +5,9 @@ extension YAMLReader {
     try advance()
     if column == 0, isMarker(Byte.dash) {
       let text = skipSpaces(position + 3)
-      guard isLineEnd(text) || byte(text) == Byte.hash else { throw textBehindMarker(text) }
+      guard isLineEnd(text) || byte(text) == Byte.hash else {
+        throw .syntax("text on the line of '---'", restOfLine(text), "begin it on the next line")
+      }
       position += 3
       try finishLine()
     }
@@ -22,8 +24,7 @@ extension YAMLReader {
         "the file is a mapping in brackets", span(position, position + 1),
         "leave the outer '{ }' out, and begin each of its keys on a line of its own: container: App")
     }
-    let root = try mapping()
-    return root
+    return try mapping()
   }
 
   /// A mapping whose first key is at `position`, and whose others are in the same column.
@@ -31,7 +32,7 @@ extension YAMLReader {
     let start = position
     let own = column
     try descend(start)
-    var keys = UniqueKeys()
+    var keys: [String: Span] = [:]
     var entries: [YAMLEntry] = []
     repeat {
       guard !isDash(position) else { throw itemAmongKeys(after: entries) }
@@ -75,7 +76,10 @@ extension YAMLReader {
     position += 1
     guard try startsInline() else {
       try finishLine()
-      guard column > own else { throw missingItem(dash) }
+      guard column > own else {
+        throw .unsupported(
+          "an item without a value", span(dash, dash + 1), "what is empty on purpose is '' or [] or {}: - …")
+      }
       return try block(below: own)
     }
     if isDash(position) {
@@ -139,10 +143,6 @@ extension YAMLReader {
 
 // What blocks get wrong.
 extension YAMLReader {
-  private func textBehindMarker(_ text: Int) -> YAMLProblem {
-    .syntax("text on the line of '---'", restOfLine(text), "begin it on the next line")
-  }
-
   /// Whether the line starts with a key that has nothing below it where it is empty: then it is no part of the key
   /// above.
   private func startsWithEmptiableKey() -> Bool {
@@ -171,10 +171,6 @@ extension YAMLReader {
       remedies.append("what is empty on purpose is '' or [] or {}: \(abbreviated(written)): …")
     }
     return .unsupported(fact, key.span, remedies)
-  }
-
-  private func missingItem(_ dash: Int) -> YAMLProblem {
-    .unsupported("an item without a value", span(dash, dash + 1), "what is empty on purpose is '' or [] or {}: - …")
   }
 
   private func valueBelowKey() -> YAMLProblem {

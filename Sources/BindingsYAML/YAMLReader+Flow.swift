@@ -30,7 +30,7 @@ extension YAMLReader {
   /// The pairs of a mapping, up to its closing brace.
   mutating func flowPairs(_ open: Int) throws(YAMLProblem) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
-    var keys = UniqueKeys()
+    var keys: [String: Span] = [:]
     guard byte(position) != Byte.closeBrace else { return entries }
     repeat {
       try refuseEmptyPart()
@@ -98,21 +98,7 @@ extension YAMLReader {
     // An item in braces that is not a pair is mostly a closure, to be quoted with its braces.
     let part = byte(open) == Byte.openBrace ? Part.value : .item
     partStart = start
-    if byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote {
-      let scalar = try quotedScalar()
-      let key = YAMLKey(scalar, span(start, position))
-      let colon = skipSpaces(position)
-      guard byte(colon) == Byte.colon else { return nil }
-      guard colon == position else { throw spaceBeforeColon(start, position, colon, part) }
-      position += 1
-      guard isBlank(position) else {
-        try refuseTab(position)
-        try refuseInvisibleSpace(position)
-        throw missingSpace(at: position)
-      }
-      try checkLength(key.text)
-      return key
-    }
+    if byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote { return try quotedKey(part) }
     let end = try scanFlowPlain(open, part)
     guard byte(position) == Byte.colon else { return nil }
     guard end == position else { throw spaceBeforeColon(start, end, position, part) }

@@ -85,23 +85,14 @@ extension YAMLReader {
   /// A remedy for braces without keys: names with commas are a list, other text within a value is Swift. Nil if they
   /// do not end on their line.
   private func bracesRemedy(_ open: Int) -> Remedy? {
-    var (close, depth, isNames) = (open + 1, 1, true)
-    while depth > 0 {
-      if isLineEnd(close) { return nil }
-      switch byte(close) {
-      case Byte.openBrace: depth += 1
-      case Byte.closeBrace: depth -= 1
-      case Byte.comma, Byte.space: break
-      default: isNames = isNames && isWordPart(close)
-      }
-      close += 1
+    let close = endOfItem(open) - 1
+    guard close > open, byte(close) == Byte.closeBrace else { return nil }
+    let (whole, inner) = (span(open, close + 1), text(skipSpaces(open + 1), withoutSpaces(open + 1, close)))
+    let isNames = (open + 1..<close).allSatisfy { isWordPart($0) || [Byte.comma, Byte.space].contains(byte($0)) }
+    if isNames, open > valueStart || inner.contains(",") {
+      return Remedy("write a list: \(abbreviated("[\(inner)]"))", .replace(whole, with: "[\(inner)]"))
     }
-    let whole = span(open, close)
-    if isNames, open > valueStart || text(open, close).contains(",") {
-      let list = "[\(text(skipSpaces(open + 1), withoutSpaces(open + 1, close - 1)))]"
-      return Remedy("write a list: \(abbreviated(list))", .replace(whole, with: list))
-    }
-    return open > valueStart ? quoteRemedy(text(open, close), whole) : nil
+    return open > valueStart ? quoteRemedy(text(open, close + 1), whole) : nil
   }
 
   /// A remedy that shows a part written right: `quote the whole value: 'Foo(bar: 1)'`. The whole value is the one
@@ -137,24 +128,21 @@ extension YAMLReader {
   /// perhaps without its key.
   func missingBraces(_ start: Int) -> Remedy? {
     let end = endOfValue(start)
-    guard end - start <= 200 else { return nil }
     var comma = start
     while comma < end, byte(comma) != Byte.comma { comma += 1 }
     let key = skipSpaces(comma + 1)
     var colon = key
     while isWordPart(colon) { colon += 1 }
-    guard comma < end, key < colon, byte(colon) == Byte.colon, isBlank(colon + 1) else { return nil }
     let first = text(start, withoutSpaces(start, comma))
+    let name = first.hasPrefix("any ") ? first.dropFirst(4) : first[...]
+    // A type, and not a sentence.
+    let isType = name.first?.isUppercase == true && !name.contains { " [](){}".contains($0) }
     let isPair = first.contains(": ")
-    guard isPair || isNameOfType(first) else { return nil }
+    guard end - start <= 200, comma < end, key < colon, byte(colon) == Byte.colon, isBlank(colon + 1),
+      isPair || isType
+    else { return nil }
     let pairs = "{ \(isPair ? "" : "type: ")\(text(start, end)) }"
     return Remedy("write several keys in braces: \(pairs)", .replace(span(start, end), with: pairs))
-  }
-
-  /// Whether a text is surely a type, and not a sentence: `any Store`.
-  private func isNameOfType(_ text: String) -> Bool {
-    let name = text.hasPrefix("any ") ? text.dropFirst(4) : text[...]
-    return name.first?.isUppercase == true && !name.contains { " [](){}".contains($0) }
   }
 
   /// A text in single quotes, as YAML has them. Of a call in Swift the strings get its double quotes, and those around

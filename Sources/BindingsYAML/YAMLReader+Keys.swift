@@ -13,32 +13,38 @@ extension YAMLReader {
     if position == lineStart, byte(position) == 0x25 {
       throw .unsupported("'%' starts a directive", restOfLine(position), "take the line out")
     }
-    let isQuoted = byte(position) == Byte.doubleQuote || byte(position) == Byte.singleQuote
-    let key = isQuoted ? try quotedKey() : try plainKey()
+    let start = position
+    guard byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote else {
+      let key = try plainKey()
+      position += 1
+      guard isBlank(position) else {
+        try refuseTab(position)
+        try refuseInvisibleSpace(position)
+        throw colonInKey(key.text)
+      }
+      return key
+    }
+    if let key = try quotedKey() { return key }
+    let next = skipSpaces(position)
+    if isLineEnd(next) || byte(next) == Byte.hash { throw missingColon(start, position) }
+    try refuseTab(next)
+    throw .syntax("text after the quote of a key", restOfLine(next), quoteRemedy(start, .key))
+  }
+
+  /// A quoted key and its colon; nil where no colon is. What is no key is quoted as `part`.
+  mutating func quotedKey(_ part: Part? = nil) throws(YAMLProblem) -> YAMLKey? {
+    let start = position
+    let key = YAMLKey(try quotedScalar(), span(start, position))
+    let colon = skipSpaces(position)
+    guard byte(colon) == Byte.colon else { return nil }
+    guard colon == position else { throw spaceBeforeColon(start, position, colon, part) }
+    try checkLength(key.text)
     position += 1
     guard isBlank(position) else {
       try refuseTab(position)
       try refuseInvisibleSpace(position)
-      throw isQuoted ? missingSpace(at: position) : colonInKey(key.text)
+      throw missingSpace(at: position)
     }
-    return key
-  }
-
-  /// A quoted key, up to its colon.
-  private mutating func quotedKey() throws(YAMLProblem) -> YAMLKey {
-    let start = position
-    let scalar = try quotedScalar()
-    let key = YAMLKey(scalar, span(start, position))
-    guard byte(position) == Byte.colon else {
-      let colon = skipSpaces(position)
-      if colon > position, byte(colon) == Byte.colon { throw spaceBeforeColon(start, position, colon) }
-      guard isLineEnd(colon) || byte(colon) == Byte.hash else {
-        try refuseTab(colon)
-        throw textBehindQuote(start, colon)
-      }
-      throw missingColon(start, position)
-    }
-    try checkLength(key.text)
     return key
   }
 
@@ -62,7 +68,9 @@ extension YAMLReader {
   func checkedKey(_ start: Int, _ end: Int) throws(YAMLProblem) -> YAMLKey {
     let key = Located(text(start, end), span(start, end))
     try checkLength(key)
-    if end == start + 1, byte(start) == Byte.dash || byte(start) == Byte.question { throw ambiguousKey(key) }
+    if end == start + 1, byte(start) == Byte.dash || byte(start) == Byte.question {
+      throw .unsupported("\(shown(key.value)) by itself is a mark of YAML", key.span, quoteRemedy(key.value, key.span))
+    }
     switch PlainKind(key.value) {
     case .text: return YAMLKey(YAMLScalar(text: key.value, style: .plain, kind: .text), key.span)
     case .boolean, .integer, .decimal:
@@ -86,11 +94,15 @@ extension YAMLReader {
       Remedy("\(quoteRemedy(start, .value).message), after its key or dash"))
   }
 
-  /// Adds a key to its mapping's, unless it is there.
-  package func insert(
-    _ key: Located<String>, into keys: inout UniqueKeys, after last: YAMLEntry? = nil
+  /// Adds a key to its mapping's, unless it is there. Keys are one if Swift takes their texts for one: `é` in both its
+  /// forms is.
+  func insert(
+    _ key: Located<String>, into keys: inout [String: Span], after last: YAMLEntry? = nil
   ) throws(YAMLProblem) {
-    guard let first = keys.insert(key) else { return }
+    guard let first = keys[key.value] else {
+      keys[key.value] = key.span
+      return
+    }
     let name = shown(key.value)
     var notes = [Note("\(name) is on line \(line(of: Int(first.start))) too", first)]
     if let remedy = deeperColumn(key, below: last) { notes.append(Note(remedy, key.span)) }
@@ -162,10 +174,6 @@ extension YAMLReader {
     return .syntax("':' within a key", span(position - 1, position), quoteRemedy(Int(key.span.start), .key))
   }
 
-  private func textBehindQuote(_ start: Int, _ offset: Int) -> YAMLProblem {
-    .syntax("text after the quote of a key", restOfLine(offset), quoteRemedy(start, .key))
-  }
-
   /// Whether `//` is at a place.
   func isCommentOfSwift(_ start: Int) -> Bool { byte(start) == 0x2F && byte(start + 1) == 0x2F }
 
@@ -177,31 +185,5 @@ extension YAMLReader {
   private func missingColon(_ start: Int, _ end: Int) -> YAMLProblem {
     .syntax(
       "\(shown(start, end)) is not an entry of a mapping", span(start, end), "an entry is a key, ':' and its value")
-  }
-
-  private func ambiguousKey(_ key: Located<String>) -> YAMLProblem {
-    .unsupported(
-      "\(shown(key.value)) by itself is a mark of YAML", key.span, quoteRemedy(key.value, key.span))
-  }
-}
-
-/// The keys that a mapping has so far. Keys are one if Swift takes their texts for one: `é` in both its forms is.
-package struct UniqueKeys {
-  private var few: [Located<String>] = []
-  /// The same, once they are too many to look through.
-  private var many: [String: Span] = [:]
-
-  /// Adds a key; where it is there already, gives the place of the first.
-  package mutating func insert(_ key: Located<String>) -> Span? {
-    if many.isEmpty {
-      for other in few where other.value == key.value { return other.span }
-      few.append(key)
-      guard few.count > 8 else { return nil }
-      for other in few { many[other.value] = other.span }
-      return nil
-    }
-    if let first = many[key.value] { return first }
-    many[key.value] = key.span
-    return nil
   }
 }

@@ -137,9 +137,13 @@ extension YAMLReader {
     try finishHeader(bar)
 
     var (text, end) = try literalLines(bar, below: own)
-    if keepsNewline, end == count { throw missingNewline() }
+    if keepsNewline, end == count {
+      throw .unsupported(
+        "the file ends without the newline that '|' keeps", span(count, count),
+        "end the line with a newline, or write '|-'")
+    }
     try advance()
-    if !keepsNewline { text.removeLast() }
+    if !keepsNewline { text.bytes.removeLast() }
     return YAMLNode(.scalar(text.scalar(.literal)), span(bar, end))
   }
 
@@ -153,7 +157,9 @@ extension YAMLReader {
       lineStart = position
       let content = skipSpaces(position)
       if isLineEnd(content) {
-        guard content == lineStart else { throw spacesInEmptyLine(content) }
+        guard content == lineStart else {
+          throw .unsupported("spaces in an empty line of a text", span(lineStart, content), "take them out")
+        }
         emptyLines.append(content)
         position = behindLineEnd(content)
         continue
@@ -175,9 +181,16 @@ extension YAMLReader {
     }
     guard indentation >= 0 else {
       try refuseTab(skipSpaces(position))
-      throw emptyLiteral(bar)
+      throw .unsupported(
+        "no text follows '|'", span(bar, bar + 1), "indent it deeper than the line of '|'; an empty text is ''")
     }
     return (text, end)
+  }
+
+  private func lessIndented(_ content: Int) -> YAMLProblem {
+    .syntax(
+      "the line is indented less than the first line of its text", restOfLine(content),
+      "indent it at least as far, or no further than its key")
   }
 
   /// Each end of a line is a line feed in the text.
@@ -211,29 +224,5 @@ extension YAMLReader {
     }
     try checkEnd()
     position = behindLineEnd(lineEnd(position))
-  }
-}
-
-// What literals get wrong.
-extension YAMLReader {
-  private func emptyLiteral(_ bar: Int) -> YAMLProblem {
-    .unsupported(
-      "no text follows '|'", span(bar, bar + 1), "indent it deeper than the line of '|'; an empty text is ''")
-  }
-
-  private func spacesInEmptyLine(_ end: Int) -> YAMLProblem {
-    .unsupported("spaces in an empty line of a text", span(lineStart, end), "take them out")
-  }
-
-  private func lessIndented(_ content: Int) -> YAMLProblem {
-    .syntax(
-      "the line is indented less than the first line of its text", restOfLine(content),
-      "indent it at least as far, or no further than its key")
-  }
-
-  private func missingNewline() -> YAMLProblem {
-    .unsupported(
-      "the file ends without the newline that '|' keeps", span(count, count),
-      "end the line with a newline, or write '|-'")
   }
 }

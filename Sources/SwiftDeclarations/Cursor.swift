@@ -15,12 +15,6 @@ struct Cursor {
   /// How deeply brackets in strings in brackets are followed.
   static let deepest = 100
 
-  init(base: UnsafePointer<UInt8>, classes: UnsafePointer<UInt8>, end: Int) {
-    self.base = base
-    self.classes = classes
-    self.end = end
-  }
-
   var byte: UInt8 { base[position] }
   var isAtEnd: Bool { position >= end }
 
@@ -56,16 +50,11 @@ struct Cursor {
       case Byte.slash where base[position + 1] == Byte.star:
         let start = position
         skipBlockComment()
-        if containsNewline(start) { sawNewline = true }
+        if (start..<position).contains(where: { Byte.isNewline(base[$0]) }) { sawNewline = true }
       default:
         return sawNewline
       }
     }
-  }
-
-  func containsNewline(_ start: Int) -> Bool {
-    for offset in start..<position where Byte.isNewline(base[offset]) { return true }
-    return false
   }
 
   mutating func skipLineComment() {

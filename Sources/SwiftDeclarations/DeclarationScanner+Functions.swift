@@ -95,9 +95,8 @@ extension DeclarationScanner {
   }
 
   private mutating func parameter() -> ParameterDeclaration? {
-    var attributes: [Attribute] = []
     while cursor.byte == Byte.at {
-      if let attribute = attribute() { attributes.append(attribute) }
+      _ = attribute()
       cursor.skipTrivia()
     }
     let start = cursor.position
@@ -116,7 +115,7 @@ extension DeclarationScanner {
     let defaultValue = valueBehindEquals(.argument)
     return ParameterDeclaration(
       label: first == "_" ? nil : first, name: second.isEmpty ? first : second, place: place, type: type,
-      defaultValue: defaultValue, isVariadic: isVariadic, attributes: attributes)
+      defaultValue: defaultValue, isVariadic: isVariadic)
   }
 
   private func endsInDots(_ range: TextRange) -> Bool {

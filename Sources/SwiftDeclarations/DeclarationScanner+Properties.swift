@@ -11,7 +11,8 @@ extension DeclarationScanner {
       let type = typeAnnotation()
       spaceAtMost(beforeAny: [Byte.equals, Byte.openBrace, Byte.comma])
       let initialValue = valueBehindEquals(.property)
-      let accessors = initialValue == nil && cursor.byte == Byte.openBrace ? accessors() : .stored
+      let hasAccessors = initialValue == nil && cursor.byte == Byte.openBrace
+      let (isComputed, initialized) = hasAccessors ? accessors() : (false, [])
       let types = isTuple ? type.map { elements(of: $0) } ?? [] : [type].compactMap(\.self)
       for (index, place) in names.enumerated() {
         let name = name(place)
@@ -21,9 +22,9 @@ extension DeclarationScanner {
           PropertyDeclaration(
             name: name, place: place, prefix: prefix, scope: scope, type: index < types.count ? types[index] : nil,
             // The variables of a pattern have no default in an initializer, as constants have none.
-            isConstant: isConstant || isTuple, isComputed: accessors == .computed,
+            isConstant: isConstant || isTuple, isComputed: isComputed,
             initialValue: isTuple && !isConstant ? nil : initialValue,
-            initialized: accessors.initialized))
+            initialized: initialized))
       }
       if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
       spaceAtMost(beforeAny: [Byte.comma])
@@ -38,11 +39,11 @@ extension DeclarationScanner {
     guard cursor.byte == Byte.openParen else { return word().isEmpty ? [] : [TextRange(start, cursor.position)] }
     cursor.skipBrackets()
     let end = cursor.position
-    return names(from: start + 1, to: end - 1) { ["let", "var", "_"].contains($0) }
+    return names(from: start + 1, to: end - 1)
   }
 
   /// The names in a part of the text.
-  private mutating func names(from start: Int, to end: Int, except isExcepted: (String) -> Bool) -> [TextRange] {
+  private mutating func names(from start: Int, to end: Int) -> [TextRange] {
     let before = cursor
     defer { cursor = before }
     var names: [TextRange] = []
@@ -53,7 +54,7 @@ extension DeclarationScanner {
       let name = word()
       if name.isEmpty {
         cursor.position += 1
-      } else if !isExcepted(name) {
+      } else if !["let", "var", "_"].contains(name) {
         names.append(TextRange(start, cursor.position))
       }
     }
@@ -101,18 +102,10 @@ extension DeclarationScanner {
     if !bytes.contains(cursor.byte) { cursor.position = position }
   }
 
-  private enum Accessors: Equatable {
-    /// None, or observers.
-    case stored
-    case computed
-    /// With an init accessor, by which an initializer sets other properties.
-    case initializing([String])
-
-    var initialized: [String] { if case .initializing(let names) = self { names } else { [] } }
-  }
-
-  /// Returns the kind of accessors in the braces that open here: with `didSet` and `willSet` a property is stored.
-  private mutating func accessors() -> Accessors {
+  /// Looks at the accessors in the braces that open here: with `didSet` and `willSet` a property is stored.
+  ///
+  /// - Returns: Whether it is computed, and the names of the properties that its init accessor sets.
+  private mutating func accessors() -> (isComputed: Bool, initialized: [String]) {
     let before = cursor
     defer { cursor = before }
     cursor.position += 1
@@ -123,10 +116,10 @@ extension DeclarationScanner {
         attribute(&prefix)
         cursor.skipTrivia()
       }
-      if startsWord("didSet") || startsWord("willSet") { return .stored }
-      if take("init") { return .initializing(initialized(prefix)) }
+      if startsWord("didSet") || startsWord("willSet") { return (false, []) }
+      if take("init") { return (false, initialized(prefix)) }
       guard !cursor.isAtEnd, take("get") || take("set") || take("mutating") || take("nonmutating") else {
-        return .computed
+        return (true, [])
       }
       skipAccessor()
     }
@@ -139,7 +132,7 @@ extension DeclarationScanner {
     }
     var names: [String] = []
     var isInitialized = false
-    for place in self.names(from: Int(range.start), to: Int(range.end), except: { _ in false }) {
+    for place in self.names(from: Int(range.start), to: Int(range.end)) {
       switch file.text(place) {
       case "initializes": isInitialized = true
       case "accesses": isInitialized = false

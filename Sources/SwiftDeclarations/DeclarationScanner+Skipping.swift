@@ -105,7 +105,8 @@ extension DeclarationScanner {
     return endsWithAny(["try", "await", "return", "if", "switch", "as", "is", "in"], at: last)
   }
 
-  private func endsWithAny(_ words: [String], at end: Int) -> Bool {
+  /// Whether one of some words ends at an offset.
+  func endsWithAny(_ words: [String], at end: Int) -> Bool {
     var start = end
     while start > 0, Byte.isNamePart(cursor.base[start - 1]) { start -= 1 }
     guard end - start <= 6 else { return false }

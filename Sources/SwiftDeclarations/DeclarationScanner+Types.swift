@@ -61,13 +61,9 @@ extension DeclarationScanner {
 
   /// Whether an extension is one of some types of its name only: `extension Store<User>`, `extension [Int]`.
   func hasArguments(_ extended: TextRange) -> Bool {
-    for offset in Int(extended.start)..<Int(extended.end) {
-      switch cursor.base[offset] {
-      case Byte.less, Byte.openBracket, Byte.question: return true
-      default: break
-      }
+    (Int(extended.start)..<Int(extended.end)).contains { offset in
+      [Byte.less, Byte.openBracket, Byte.question].contains(cursor.base[offset])
     }
-    return false
   }
 
   /// `: Base, any P & Q`

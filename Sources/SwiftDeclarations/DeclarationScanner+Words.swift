@@ -190,16 +190,7 @@ extension DeclarationScanner {
     switch cursor.base[last - 1] {
     case Byte.ampersand, Byte.dot, Byte.comma, Byte.colon: return true
     case Byte.greater: return cursor.base[last - 2] == Byte.minus
-    default: return endsWithWord("any", at: last) || endsWithWord("some", at: last)
-    }
-  }
-
-  private func endsWithWord(_ word: StaticString, at end: Int) -> Bool {
-    let start = end - word.utf8CodeUnitCount
-    guard start > 0, !Byte.isNamePart(cursor.base[start - 1]) else { return false }
-    return word.withUTF8Buffer { bytes in
-      for index in 0..<bytes.count where cursor.base[start + index] != bytes[index] { return false }
-      return true
+    default: return endsWithAny(["any", "some"], at: last)
     }
   }
 }

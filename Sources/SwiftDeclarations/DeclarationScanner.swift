@@ -119,8 +119,7 @@ package struct DeclarationScanner {
     case .let: property(whole, isConstant: true, in: scope)
     case .case: skipEnumCase()
     case .subscript: skipStatement()
-    case .modifier, .access, .static, .convenience, .required, .override, .nonisolated, .lazy, .mutating, .final:
-      break
+    case .modifier, .access: break
     }
   }
 
@@ -132,19 +131,11 @@ package struct DeclarationScanner {
     case .access(let level):
       // `private(set)` is about the setter.
       if !skipModifierArgument() { prefix.access = level }
-      return true
-    case .static: prefix.modifiers.insert(.isStatic)
-    case .convenience: prefix.modifiers.insert(.isConvenience)
-    case .required: prefix.modifiers.insert(.isRequired)
-    case .override: prefix.modifiers.insert(.isOverride)
-    case .nonisolated: prefix.modifiers.insert(.isNonisolated)
-    case .lazy: prefix.modifiers.insert(.isLazy)
-    case .mutating: prefix.modifiers.insert(.isMutating)
-    case .final: prefix.modifiers.insert(.isFinal)
-    case .modifier: break
+    case .modifier(let modifiers):
+      prefix.modifiers.formUnion(modifiers)
+      skipModifierArgument()
     default: return false
     }
-    skipModifierArgument()
     return true
   }
 
@@ -163,7 +154,7 @@ package struct DeclarationScanner {
     // In backticks it is the name of a class.
     guard cursor.byte != Byte.backtick, let keyword = Keyword(word()) else { return false }
     switch keyword {
-    case .func, .var, .let, .subscript, .override, .final, .access, .modifier, .nonisolated, .mutating: return true
+    case .func, .var, .let, .subscript, .access, .modifier: return true
     default: return false
     }
   }
@@ -209,23 +200,19 @@ package struct DeclarationScanner {
   }
 
   mutating func restOfLine() -> TextRange {
-    let start = cursor.position
+    var start = cursor.position
     while !cursor.isAtEnd, !Byte.isNewline(cursor.byte),
       !(cursor.byte == Byte.slash && (cursor.next == Byte.slash || cursor.next == Byte.star))
     {
       cursor.position += 1
     }
-    return trimmed(start, cursor.position)
-  }
-
-  func trimmed(_ start: Int, _ end: Int) -> TextRange {
-    var (start, end) = (start, end)
-    while start < end, isBlank(cursor.base[start]) { start += 1 }
-    while end > start, isBlank(cursor.base[end - 1]) { end -= 1 }
+    var end = cursor.position
+    while start < end, isBlank(start) { start += 1 }
+    while end > start, isBlank(end - 1) { end -= 1 }
     return TextRange(start, end)
   }
 
-  func isBlank(_ byte: UInt8) -> Bool {
-    byte == Byte.space || byte == Byte.tab
+  private func isBlank(_ offset: Int) -> Bool {
+    cursor.base[offset] == Byte.space || cursor.base[offset] == Byte.tab
   }
 }

@@ -55,12 +55,8 @@ package struct Modifiers: OptionSet, Sendable {
   /// `static` or `class` of a member.
   package static let isStatic = Modifiers(rawValue: 1)
   package static let isConvenience = Modifiers(rawValue: 2)
-  package static let isRequired = Modifiers(rawValue: 4)
-  package static let isOverride = Modifiers(rawValue: 8)
-  package static let isNonisolated = Modifiers(rawValue: 16)
-  package static let isLazy = Modifiers(rawValue: 32)
-  package static let isMutating = Modifiers(rawValue: 64)
-  package static let isFinal = Modifiers(rawValue: 128)
+  package static let isNonisolated = Modifiers(rawValue: 4)
+  package static let isLazy = Modifiers(rawValue: 8)
 }
 
 /// `public import struct Foundation.URL`
@@ -140,8 +136,6 @@ package struct ParameterDeclaration: Sendable {
   /// The expression behind `=`, or nil.
   package let defaultValue: TextRange?
   package let isVariadic: Bool
-  /// Attributes in front of its name: result builders and property wrappers.
-  package let attributes: [Attribute]
 }
 
 /// A property of a type.
@@ -180,11 +174,9 @@ enum Keyword {
   case initializer, `func`, `var`, `let`
   // Declarations that a composition root does not use.
   case `subscript`, `case`
-  // Modifiers.
   case access(AccessLevel)
-  case `static`, convenience, required, override, nonisolated, lazy, mutating, final
-  /// A keyword without meaning for callers.
-  case modifier
+  /// Any other modifier. Most mean nothing to callers.
+  case modifier(Modifiers)
 
   init?(_ word: String) {
     guard let keyword = Self.words[word] else { return nil }
@@ -196,11 +188,13 @@ enum Keyword {
     "extension": .extension, "actor": .actor, "typealias": .typealias, "init": .initializer, "func": .func, "var": .var,
     "let": .let, "subscript": .subscript, "case": .case,
     "private": .access(.private), "fileprivate": .access(.fileprivate), "internal": .access(.internal),
-    "package": .access(.package), "public": .access(.public), "open": .access(.open), "static": .static,
-    "convenience": .convenience, "required": .required, "override": .override, "nonisolated": .nonisolated,
-    "lazy": .lazy, "mutating": .mutating, "final": .final, "nonmutating": .modifier, "dynamic": .modifier,
-    "optional": .modifier, "weak": .modifier, "unowned": .modifier, "indirect": .modifier, "prefix": .modifier,
-    "postfix": .modifier, "infix": .modifier, "distributed": .modifier, "borrowing": .modifier, "consuming": .modifier,
-    "isolated": .modifier, "sending": .modifier, "__consuming": .modifier,
+    "package": .access(.package), "public": .access(.public), "open": .access(.open),
+    "static": .modifier(.isStatic), "convenience": .modifier(.isConvenience),
+    "nonisolated": .modifier(.isNonisolated), "lazy": .modifier(.isLazy), "required": .modifier([]),
+    "override": .modifier([]), "mutating": .modifier([]), "final": .modifier([]), "nonmutating": .modifier([]),
+    "dynamic": .modifier([]), "optional": .modifier([]), "weak": .modifier([]), "unowned": .modifier([]),
+    "indirect": .modifier([]), "prefix": .modifier([]), "postfix": .modifier([]), "infix": .modifier([]),
+    "distributed": .modifier([]), "borrowing": .modifier([]), "consuming": .modifier([]), "isolated": .modifier([]),
+    "sending": .modifier([]), "__consuming": .modifier([]),
   ]
 }

@@ -2,20 +2,13 @@
 package final class SwiftFile: Sendable {
   /// The path as it was given; notes show it so.
   package let path: String
-  /// The Swift module that it is compiled in, where that is known.
-  package let module: String?
   /// Its text, and NULs after it, so that loops end there and a look at the next few bytes is never out of bounds.
   package let bytes: [UInt8]
 
   /// A file with the given text.
-  package init(path: String, module: String? = nil, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
-    self.module = module
-    var padded: [UInt8] = []
-    padded.reserveCapacity(bytes.count + Self.padding)
-    padded += bytes
-    for _ in 0..<Self.padding { padded.append(0) }
-    self.bytes = padded
+    self.bytes = bytes + [UInt8](repeating: 0, count: Self.padding)
   }
 
   /// Its text.
@@ -31,11 +24,8 @@ package final class SwiftFile: Sendable {
     String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 
-  /// Whether its text has a word, in a comment or a string too.
-  package func mentions(_ word: String) -> Bool { mentions(word, in: TextRange(0, count)) }
-
-  /// Whether a range of its text has a word.
-  package func mentions(_ word: String, in range: TextRange) -> Bool {
+  /// Whether its text, or a range of it, has a word, in a comment or a string too.
+  package func mentions(_ word: String, in range: TextRange? = nil) -> Bool {
     mentions(word, in: range) { _ in true }
   }
 
@@ -43,7 +33,7 @@ package final class SwiftFile: Sendable {
   /// `Storage.Database`.
   package func mentions(_ word: String, unlessIn outer: String, outside ranges: [TextRange]) -> Bool {
     let outer = Array("\(outer).".utf8)
-    return mentions(word, in: TextRange(0, count)) { start in
+    return mentions(word) { start in
       !bytes[..<start].suffix(outer.count).elementsEqual(outer)
         && !ranges.contains { $0.start <= start && start < $0.end }
     }
@@ -51,7 +41,7 @@ package final class SwiftFile: Sendable {
 
   /// Whether its text has a word outside of every `#if`.
   package func mentionsOutsideOfConditions(_ word: String) -> Bool {
-    mentions(word, in: TextRange(0, count)) { !isConditional($0) }
+    mentions(word) { !isConditional($0) }
   }
 
   /// Whether an offset is within an `#if`: more of them begin than end on the lines before.
@@ -65,8 +55,8 @@ package final class SwiftFile: Sendable {
     return depth > 0
   }
 
-  private func mentions(_ word: String, in range: TextRange, isMeant: (Int) -> Bool) -> Bool {
-    let word = Array(word.utf8)
+  private func mentions(_ word: String, in range: TextRange? = nil, isMeant: (Int) -> Bool) -> Bool {
+    let (word, range) = (Array(word.utf8), range ?? TextRange(0, count))
     guard let first = word.first else { return false }
     let last = Int(range.end) - word.count
     return bytes.withUnsafeBufferPointer { bytes in
@@ -96,19 +86,6 @@ package final class SwiftFile: Sendable {
       names.insert(text(TextRange(start, position)))
     }
     return names
-  }
-
-  /// The line of an offset and the column in it, both from 1. Columns count UTF-8 bytes, as the Swift compiler's do.
-  package func place(of offset: Int) -> (line: Int, column: Int) {
-    var line = 1
-    var start = 0
-    for index in 0..<min(offset, count) where Byte.isNewline(bytes[index]) {
-      // Of a `\r\n` the second byte counts.
-      if bytes[index] == Byte.carriageReturn, bytes[index + 1] == Byte.newline { continue }
-      line += 1
-      start = index + 1
-    }
-    return (line, offset - start + 1)
   }
 }
 

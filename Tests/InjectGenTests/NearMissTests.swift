@@ -1,6 +1,5 @@
+import SwiftModel
 import Testing
-
-@testable import InjectTool
 
 struct NearMissTests {
   private let options = ["--output", "--output-directory", "--stdout", "--check"]
@@ -8,14 +7,14 @@ struct NearMissTests {
   @Test(
     arguments: [
       ("--outptu", "--output"), ("--ouput", "--output"), ("--output-dir", "--output-directory"),
-      ("--input-directory", "--output-directory"), ("--std", nil), ("--stdou", "--stdout"),
-      ("--output-directry", "--output-directory"), ("check", "--check"), ("x", nil), ("", nil),
+      ("--input-directory", "--output-directory"), ("--std", "--stdout"), ("--stdou", "--stdout"),
+      ("--output-directry", "--output-directory"), ("-check", "--check"), ("--out", nil), ("x", nil), ("", nil),
     ] as [(String, String?)])
   func theNearestWordIsOfferedWhereOneIsNear(word: String, nearest: String?) {
-    #expect(NearMiss.of(word, among: options) == nearest)
+    #expect(NearMiss.findWord(word, among: options) == nearest)
   }
 
   @Test func aVeryLongWordIsNearToNone() {
-    #expect(NearMiss.of(String(repeating: "long", count: 100_000), among: options) == nil)
+    #expect(NearMiss.findWord(String(repeating: "long", count: 100_000), among: options) == nil)
   }
 }

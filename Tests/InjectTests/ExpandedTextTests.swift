@@ -12,7 +12,7 @@ struct ExpandedTextTests {
     _ file: String, _ swift: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
     let source = Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))
-    let types = ScannedFile(SwiftFile(path: "Types.swift", module: "Own", bytes: Array(swift.utf8)))
+    let types = ScannedFile(SwiftFile(path: "Types.swift", bytes: Array(swift.utf8)))
     let files = SwiftFiles([ScannedModule(name: "Own", distance: .own, files: [types])], after: 1)
     var diagnostics = Diagnostics()
     let decided = decidedBindings([source], swift: files, &diagnostics)

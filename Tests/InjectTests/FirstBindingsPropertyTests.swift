@@ -128,7 +128,7 @@ struct FirstBindingsPropertyTests {
 
   @Test(arguments: nasty.indices)
   func aFileForNastySourcesIsComplete(index: Int) {
-    let file = ScannedFile(SwiftFile(path: "Nasty.swift", module: "Nasty", bytes: Array(Self.nasty[index].utf8)))
+    let file = ScannedFile(SwiftFile(path: "Nasty.swift", bytes: Array(Self.nasty[index].utf8)))
     expectComplete([ScannedModule(name: "Nasty", distance: .own, files: [file])], "Nasty")
   }
 

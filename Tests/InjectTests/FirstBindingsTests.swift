@@ -42,7 +42,7 @@ struct FirstBindingsTests {
 
   @Test func theModulesOfItsFilesAreImported() {
     let types = { (text: String) in
-      ScannedFile(SwiftFile(path: "\(text.count).swift", module: "Shop", bytes: Array(text.utf8)))
+      ScannedFile(SwiftFile(path: "\(text.count).swift", bytes: Array(text.utf8)))
     }
     let files = [
       types("import Shop\nimport Testing\nimport XCTest\nimport InjectRuntime\nclass Store {}"),
@@ -68,7 +68,7 @@ struct FirstBindingsTests {
       "Kit": "import Foundation\npublic final class Store: Sendable { public init(file: URL) {} }",
     ]
     let modules = ["Shop", "Kit"].map { name in
-      let file = SwiftFile(path: "\(name).swift", module: name, bytes: Array((files[name] ?? "").utf8))
+      let file = SwiftFile(path: "\(name).swift", bytes: Array((files[name] ?? "").utf8))
       return ScannedModule(name: name, distance: name == "Shop" ? .own : .package, files: [ScannedFile(file)])
     }
     let text = FirstBindings(modules, module: "Shop", container: "ShopContainer").text

@@ -36,7 +36,7 @@ struct FirstExtensionTests {
     let modules = files.map { name, path, text in
       ScannedModule(
         name: name, distance: name == "Shop" ? .package : .own,
-        files: [ScannedFile(SwiftFile(path: path, module: name, bytes: Array(text.utf8)))])
+        files: [ScannedFile(SwiftFile(path: path, bytes: Array(text.utf8)))])
     }
     return FirstExtension.all(modules, module: "ShopTests", [source]).map(\.text)
   }

@@ -31,7 +31,7 @@ struct FirstRulesTests {
 
   private func files(_ swift: [String: String]) -> [ScannedModule] {
     let files = swift.sorted { $0.key < $1.key }.map { path, text in
-      ScannedFile(SwiftFile(path: path, module: "Shop", bytes: Array(text.utf8)))
+      ScannedFile(SwiftFile(path: path, bytes: Array(text.utf8)))
     }
     return [ScannedModule(name: "Shop", distance: .own, files: files)]
   }

@@ -14,7 +14,7 @@ struct GraphDescriptionTests {
     let sources = files.enumerated().map { index, text in
       Source(id: SourceID(index), path: "\(index).yaml", module: "Own", bytes: Array(text.utf8))
     }
-    let types = ScannedFile(SwiftFile(path: "Types.swift", module: "Own", bytes: Array(swift.utf8)))
+    let types = ScannedFile(SwiftFile(path: "Types.swift", bytes: Array(swift.utf8)))
     let scanned = SwiftFiles([ScannedModule(name: "Own", distance: .own, files: [types])], after: sources.count)
     var diagnostics = Diagnostics()
     let graph = describedGraphs(sources, swift: scanned, &diagnostics)

@@ -11,7 +11,7 @@ import Testing
 enum Proposal {
   /// The lines behind the head of the file, which must be sound.
   static func proposed(_ swift: String, sourceLocation: SourceLocation = #_sourceLocation) -> [Substring] {
-    let types = ScannedFile(SwiftFile(path: "Types.swift", module: "Shop", bytes: Array(swift.utf8)))
+    let types = ScannedFile(SwiftFile(path: "Types.swift", bytes: Array(swift.utf8)))
     let modules = [ScannedModule(name: "Shop", distance: .own, files: [types])]
     let text = FirstBindings(modules, module: "Shop", container: "ShopContainer").text
     let source = Source(id: SourceID(0), path: "Bindings.yaml", module: "Shop", bytes: Array(text.utf8))
@@ -25,7 +25,7 @@ enum Proposal {
 
   /// All lines of the file.
   static func head(_ swift: String) -> [Substring] {
-    let types = ScannedFile(SwiftFile(path: "Types.swift", module: "Shop", bytes: Array(swift.utf8)))
+    let types = ScannedFile(SwiftFile(path: "Types.swift", bytes: Array(swift.utf8)))
     let modules = [ScannedModule(name: "Shop", distance: .own, files: [types])]
     return FirstBindings(modules, module: "Shop", container: "ShopContainer").text
       .split(separator: "\n", omittingEmptySubsequences: false)

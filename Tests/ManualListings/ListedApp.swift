@@ -39,7 +39,7 @@ struct ListedApp: CustomTestStringConvertible {
   func swift(in path: String, after count: Int) throws -> SwiftFiles {
     let names = try files { $0.hasSuffix(".swift") && !$0.hasSuffix(".inject.swift") }
     let files = try names.map { name in
-      ScannedFile(SwiftFile(path: path + name, module: "Case", bytes: Array(try text(of: name).utf8)))
+      ScannedFile(SwiftFile(path: path + name, bytes: Array(try text(of: name).utf8)))
     }
     return SwiftFiles([ScannedModule(name: "Case", distance: .own, files: files)], after: count)
   }

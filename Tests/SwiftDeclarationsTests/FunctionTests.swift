@@ -16,7 +16,7 @@ import Testing
       """#,
       """
       struct A
-      A.init(_ clock: any Clock, in reader: borrowing Reader =, cache: Cache<Key, [Int: String]>? =, @ViewBuilder content: @escaping @Sendable (Int, inout String) async throws(E) -> Result<Int, E>, default: Int…, in x: Int)
+      A.init(_ clock: any Clock, in reader: borrowing Reader =, cache: Cache<Key, [Int: String]>? =, content: @escaping @Sendable (Int, inout String) async throws(E) -> Result<Int, E>, default: Int…, in x: Int)
       """)
   }
 
@@ -37,9 +37,9 @@ import Testing
       func free(_: Int) {}
       """,
       """
-      final class A
+      class A
       A.init?<T>(a: T) async throws(StoreError)
-      @available(*, unavailable) required A.init?(coder: NSCoder)
+      @available(*, unavailable) A.init?(coder: NSCoder)
       @MainActor public convenience A.init() throws
       static nonisolated A.open() async -> A
       A.map<T>(_ f: (Int) throws -> T) throws -> [T]

@@ -108,8 +108,8 @@ import Testing
       """
       class A: B
       enum Mode
-      override A.init()
-      override A.f()
+      A.init()
+      A.f()
       static A.g()
       static let Mode.shared =
       """)
@@ -117,7 +117,8 @@ import Testing
 
   @Test(arguments: [
     "nonmutating", "dynamic", "optional", "weak", "unowned", "unowned(safe)", "indirect", "prefix", "postfix", "infix",
-    "distributed", "borrowing", "consuming", "isolated", "sending", "__consuming",
+    "distributed", "borrowing", "consuming", "isolated", "sending", "__consuming", "required", "override", "mutating",
+    "final",
   ])
   func aModifierBeginsADeclaration(modifier: String) {
     expectDeclarations(
@@ -126,8 +127,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "private", "fileprivate", "internal", "package", "public", "open", "static", "convenience", "required", "override",
-    "nonisolated", "lazy", "mutating", "final",
+    "private", "fileprivate", "internal", "package", "public", "open", "static", "convenience", "nonisolated", "lazy",
   ])
   func oneWithAMeaningIsKept(modifier: String) {
     expectDeclarations(

@@ -48,10 +48,9 @@ struct Rendering {
   }
 
   private func parameter(_ parameter: ParameterDeclaration) -> String {
-    let attributes = parameter.attributes.map { "@\(file.text($0.name)) " }.joined()
     let label = parameter.label ?? "_"
     let names = label == parameter.name ? label : "\(label) \(parameter.name)"
-    return "\(attributes)\(names): \(file.text(parameter.type))\(parameter.isVariadic ? "…" : "")"
+    return "\(names): \(file.text(parameter.type))\(parameter.isVariadic ? "…" : "")"
       + (parameter.defaultValue == nil ? "" : " =")
   }
 
@@ -67,8 +66,7 @@ struct Rendering {
 
   private func prefix(_ prefix: DeclarationPrefix) -> String {
     let modifiers: [(Modifiers, String)] = [
-      (.isStatic, "static"), (.isConvenience, "convenience"), (.isRequired, "required"), (.isOverride, "override"),
-      (.isNonisolated, "nonisolated"), (.isLazy, "lazy"), (.isMutating, "mutating"), (.isFinal, "final"),
+      (.isStatic, "static"), (.isConvenience, "convenience"), (.isNonisolated, "nonisolated"), (.isLazy, "lazy"),
     ]
     let words =
       (declarations.condition(of: prefix, in: file).map { ["#if \($0):"] } ?? [])

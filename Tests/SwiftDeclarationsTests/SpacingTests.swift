@@ -23,7 +23,7 @@ import Testing
       extension Q.R: S where
       struct Q.R.V
       enum W
-      A.init<U>(a: B, _ c: D =, @Build e: F) throws
+      A.init<U>(a: B, _ c: D =, e: F) throws
       A.f() async throws(E) -> G
       static A.<(l: Self, r: Self) -> Bool
       W.init?()

@@ -22,7 +22,7 @@ import Testing
       """,
       """
       public struct Outer<Key, Value> where
-      final class Outer.Inner: Base, any P & Q, @unchecked Sendable
+      class Outer.Inner: Base, any P & Q, @unchecked Sendable
       enum Outer.Inner.Deep
       actor Store: Sendable
       protocol Clock<Instant>: AnyObject
@@ -49,16 +49,15 @@ import Testing
       """,
       """
       class A
-      public final class A.B
+      public class A.B
       static A.make() -> A
-      open static override var A.shared: A {}
+      open static var A.shared: A {}
       """)
   }
 
   @Test(arguments: ["override", "final", "public", "dynamic", "nonisolated", "mutating"])
   func aModifierMayComeBehindClass(modifier: String) {
-    let kept = modifier == "dynamic" ? "" : " \(modifier)"
-    let words = modifier == "public" ? "public static" : "static\(kept)"
+    let words = ["public": "public static", "nonisolated": "static nonisolated"][modifier] ?? "static"
     expectDeclarations("class A {\n  class \(modifier) func f() {}\n}", "class A\n\(words) A.f()")
   }
 

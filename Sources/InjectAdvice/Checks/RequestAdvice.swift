@@ -45,24 +45,20 @@ enum RequestAdvice {
     let (name, type) = (node.part.localName, node.binding.type.text)
     return Words(
       "'\(module)' requires the closure '\(name): \(type)', and '\(name)' is a factory with parameters",
-      [
-        .init("it is required here", node.name.span),
-        .init(
-          "rename this, and declare a binding '\(name)' of the type '\(type)' with 'value: $provider(…)' of the new name",
-          factory.name.span),
-      ])
+      .init("it is required here", node.name.span),
+      .init(
+        "rename this, and declare a binding '\(name)' of the type '\(type)' with 'value: $provider(…)' of the new name",
+        factory.name.span))
   }
 
   private static func lent(_ needed: Node, _ own: String, at span: Span) -> Words {
     let name = needed.name.value
     return Words(
       "'\(own)' needs '\(name)', whose values are torn down by '\(SwiftName.lending(name)) { … }' alone",
-      [
-        .init("the values of '\(name)' end here", needed.binding.teardown?.span ?? needed.name.span),
-        .init(
-          "let '\(name)' be a singleton of a child container that lives as long, and pass that container's provider",
-          span),
-      ])
+      .init("the values of '\(name)' end here", needed.binding.teardown?.span ?? needed.name.span),
+      .init(
+        "let '\(name)' be a singleton of a child container that lives as long, and pass that container's provider",
+        span))
   }
 
   private static func noClass(
@@ -81,20 +77,15 @@ enum RequestAdvice {
     let declared = needed.binding.parameters.map(\.name.value).joined(separator: ", ")
     return Words(
       "the closure takes (\(names.joined(separator: ", "))), and '\(needed.name.value)' takes (\(declared))",
-      [
-        .init("they are in another order here", needed.name.span),
-        .init("name them in one order, or pass a closure of your own: 'value({ … })'", span),
-      ])
+      .init("they are in another order here", needed.name.span),
+      .init("name them in one order, or pass a closure of your own: 'value({ … })'", span))
   }
 
   private static func words(
-    _ edge: Edge, _ effects: Effects, _ allowed: AllowedEffects, _ node: Node, _ overrides: [Binding],
+    _ edge: Edge, _ effects: Effects, _ allowed: Effects, _ node: Node, _ overrides: [Binding],
     _ container: String
   ) -> Words {
-    var words: [String] = []
-    if effects.canThrow && !allowed.canThrow { words.append("throw") }
-    if effects.isAsync && !allowed.isAsync { words.append("be async") }
-    let verb = words.joined(separator: " and ")
+    let verb = effects.without(allowed).words("throw", "be async").joined(separator: " and ")
     let notes = overrides.map { binding in
       Note("what replaces it here does not count: '\(container)' stands by itself", binding.name.span)
     }
@@ -113,7 +104,7 @@ enum RequestAdvice {
   }
 
   /// Lets the closures of a collection do what the provider of a member does.
-  private static func remedy(_ element: SwiftType, effects: Effects, _ allowed: AllowedEffects) -> Remedy {
+  private static func remedy(_ element: SwiftType, effects: Effects, _ allowed: Effects) -> Remedy {
     let both = Effects(canThrow: effects.canThrow || allowed.canThrow, isAsync: effects.isAsync || allowed.isAsync)
     guard let text = element.text(withEffects: both.suffix) else {
       return "let the type of the closures be '\(both.suffix.dropFirst()) -> …'"

@@ -200,7 +200,7 @@ extension ModuleFunctionParameters {
   fileprivate convenience init(
     of construction: ResolvedConstruction, _ node: Node, _ unboxed: @escaping Unboxing
   ) {
-    var taken = ReferenceWriter.constants.words.union(node.expressions.flatMap(\.takenNames))
+    var taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
     if case .call(let callee, _, _) = construction { taken.insert(SwiftName.leading(callee.value)) }
     // It is configured by its own name.
     if !node.properties.isEmpty || !node.calls.isEmpty { taken.insert(node.binding.name.value) }
@@ -209,7 +209,7 @@ extension ModuleFunctionParameters {
 
   /// Collects what the teardown of a binding needs besides the value, which is called as the binding.
   fileprivate convenience init(ofTeardown node: Node, _ unboxed: @escaping Unboxing) {
-    let taken = ReferenceWriter.constants.words.union(node.expressions.flatMap(\.takenNames))
+    let taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
     self.init(node.binding, besides: taken.union([node.binding.name.value]), unboxed: unboxed)
   }
 }

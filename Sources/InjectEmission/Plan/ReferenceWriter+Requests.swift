@@ -140,7 +140,7 @@ extension ReferenceWriter {
   }
 
   /// The names of the constants that the emitter has.
-  static let constants: WordSet = ["new", "configured", "override"]
+  static let constants: Set<String> = ["new", "configured", "override"]
 
   /// Whether something else has the name where it is asked for: a constant of the emitter's, a parameter that is
   /// called as an accessor (`makeLog`), or a foreign object, which is called as its binding.

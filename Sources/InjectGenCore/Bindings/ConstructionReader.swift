@@ -158,7 +158,7 @@ struct ConstructionReader {
       tokens = try SwiftLexer.tokens(of: scalar.text)
     } catch {
       nodes.diagnostics.report(
-        .unknownFunction, error.message, at: nodes.locator(scalar, entry.value.span)(error.range(in: scalar.text)))
+        .unknownFunction, error.message, at: nodes.locator(scalar, entry.value.span)(error.range))
       return nil
     }
     guard let first = tokens.first else {

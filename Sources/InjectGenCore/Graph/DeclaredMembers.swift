@@ -155,7 +155,7 @@ extension CallWiring {
       let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(text)
     else { return nil }
     if case .optional(let wrapped) = form.unmarked { form = wrapped }
-    var closure = ClosureType(marks: table.functionMarks(form, in: context), effects: AllowedEffects(effects)) {
+    var closure = ClosureType(marks: table.functionMarks(form, in: context), effects: Effects(words: effects)) {
       table.globalActor($0, in: context)
     }
     if case .function(let parameters, _, _, _) = form.unmarked {

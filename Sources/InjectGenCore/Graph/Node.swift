@@ -163,7 +163,7 @@ package final class Edge {
   /// Whether `properties` or `calls` ask for it, once the binding is constructed.
   package let isConfiguration: Bool
   /// The effects that a provider may have which the declaration asks for; nil allows all.
-  var allowedEffects: AllowedEffects?
+  var allowedEffects: Effects?
   /// Where the binding is constructed so that it has it.
   package let branch: VariantBranch
   /// The name that it asks by, as its file spells it: elsewhere the binding may have another name, or none.
@@ -175,7 +175,7 @@ package final class Edge {
 
   init(
     target: Target, kind: Kind, isLazy: Bool = false, isAutowired: Bool = false, isForTeardown: Bool = false,
-    isConfiguration: Bool = false, allowedEffects: AllowedEffects? = nil, branch: VariantBranch, name: String,
+    isConfiguration: Bool = false, allowedEffects: Effects? = nil, branch: VariantBranch, name: String,
     span: Span, reference: Span? = nil
   ) {
     (self.target, self.kind, self.isLazy, self.isAutowired) = (target, kind, isLazy, isAutowired)

@@ -103,7 +103,7 @@ package struct ElementClosure {
   /// The type of what a call gives.
   let result: SwiftTypeForm
   /// The effects that a call may have.
-  let effects: AllowedEffects
+  let effects: Effects
   private let marks: [String]
 
   /// Its type. Of the actors that it may name, the main actor is known without declarations.
@@ -118,7 +118,7 @@ package struct ElementClosure {
     else { return nil }
     self.result = result.unmarked
     marks = form.marks
-    self.effects = AllowedEffects(effects)
+    self.effects = Effects(words: effects)
   }
 
   /// Whether a member of a type is a value that the closure gives, and not such a closure itself.

@@ -212,7 +212,7 @@ extension Resolver {
     /// Whether only the teardown asks for it.
     var isForTeardown = false
     /// The effects that a provider may have which it asks for; nil allows all.
-    var allowedEffects: AllowedEffects?
+    var allowedEffects: Effects?
     /// The lengths of what is written before and after the name: `provider(` and `)`, or `.path`.
     var lengthBefore = 0
     var lengthAfter = 0

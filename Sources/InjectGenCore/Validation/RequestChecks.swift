@@ -24,7 +24,7 @@ package enum RequestFact {
   /// It takes a closure with the parameters of a factory in another order.
   case exchanged([String], Node)
   /// It takes a closure that has fewer effects than what is asked for.
-  case effects(Edge, Effects, AllowedEffects, overrides: [Binding], of: String)
+  case effects(Edge, Effects, Effects, overrides: [Binding], of: String)
   /// It needs a value that is scoped to closures.
   case lent(Node)
   /// Its teardown asks for what has effects.

@@ -60,22 +60,15 @@ package final class Callable {
     case only(SwiftTypeForm, text: String)
   }
 
-  /// The actor that a call runs on, as far as the files read say it.
-  package enum Isolation: Hashable {
-    case nonisolated
-    /// A global actor: `MainActor`.
-    case actor(String)
-    /// It follows from a type that is not in the files read: a superclass or protocol of an SDK.
-    case unknown
-  }
-
   package let kind: Kind
   /// How the bindings file writes the type or the function.
   package let spelling: String
   package let parameters: [Parameter]
   package let throwing: Throwing
   package let isAsync: Bool
-  package let isolation: Isolation
+  /// The actor that a call runs on. Nil where it follows from a type that is not in the files read: a superclass or
+  /// protocol of an SDK.
+  package let isolation: Isolation?
   /// Nil where the text of the result's type is not understood.
   package let result: CanonicalType?
   /// `init?` and `init!`.
@@ -92,7 +85,7 @@ package final class Callable {
   package let isUnwrapped: Bool
 
   package init(
-    kind: Kind, spelling: String, parameters: [Parameter], throwing: Throwing, isAsync: Bool, isolation: Isolation,
+    kind: Kind, spelling: String, parameters: [Parameter], throwing: Throwing, isAsync: Bool, isolation: Isolation?,
     result: CanonicalType?, isFailable: Bool, place: SwiftPlace, condition: String?, standing: Standing,
     access: AccessLevel, macro: String? = nil, isUnwrapped: Bool = false
   ) {

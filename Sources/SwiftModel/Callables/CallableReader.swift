@@ -15,6 +15,16 @@ package struct CallableReader {
     self.substitution = substitution
   }
 
+  /// For what constructs a type, and is declared by that or by something above it.
+  init(table: TypeTable, spelling: String, of form: SwiftTypeForm, declaredBy owner: SwiftTypeForm) {
+    var substitution: [String: SwiftTypeForm] = [:]
+    if case .named(let names) = owner, let type = table.declaredType(owner) {
+      substitution = table.substitution(for: type, names)
+    }
+    substitution[SwiftTypeForm.enclosingType] = form
+    self.init(table: table, spelling: spelling, substitution: substitution)
+  }
+
   // MARK: Functions
 
   package func callable(_ place: DeclarationPlace, _ kind: Callable.Kind) -> Callable {
@@ -141,17 +151,5 @@ extension TypeTable {
     let spelled = spelling(CanonicalType(form))
     // The container's own module is the first.
     return self.type(spelled, in: NameContext(module: 0))?.form == form ? spelled : nil
-  }
-}
-
-extension Access {
-  /// The same level of a declaration in a Swift file.
-  package var declared: AccessLevel {
-    switch self {
-    case .private: .private
-    case .internal: .internal
-    case .package: .package
-    case .public: .public
-    }
   }
 }

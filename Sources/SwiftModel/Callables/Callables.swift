@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftDeclarations
 
 /// Finds what a bindings file calls.
@@ -30,7 +29,7 @@ package struct Callables {
     _ callee: String, arguments: [String?] = [], parameters: [String] = [], under condition: ConditionFormula = .always
   ) -> CallableSelection {
     guard let path = CalleePath(callee) else { return .unknown }
-    let spelling = path.labels == nil && !path.isInitializer ? callee : Self.spelling(path)
+    let spelling = path.labels == nil && !path.isInitializer ? callee : SwiftTypeForm.named(path.names).description
     let found: [Callable]
     var declarations: [String?]?
     if let type = declared(path.names) {
@@ -137,10 +136,6 @@ package struct Callables {
       meant: found.meant.map { "\(SwiftTypeForm.named(outer)).\($0)\(labels)" }, others: found.others)
   }
 
-  private static func spelling(_ path: CalleePath) -> String {
-    SwiftTypeForm.named(path.names).description
-  }
-
   /// The declared type that names lead to.
   private func declared(_ names: [SwiftTypeForm.Name]) -> (form: SwiftTypeForm, index: Int)? {
     let type = TypeResolution.resolve(.named(names), in: context, [:], table)
@@ -185,9 +180,7 @@ package struct Callables {
     for owner in [form] + table.supertypes(of: form).forms {
       guard case .named(let names) = owner else { continue }
       let declared = table.declaredType(owner)
-      var substitution = declared.map { table.substitution(for: $0, names) } ?? [:]
-      substitution[SwiftTypeForm.enclosingType] = form
-      let reader = CallableReader(table: table, spelling: spelling, substitution: substitution)
+      let reader = CallableReader(table: table, spelling: spelling, of: form, declaredBy: owner)
       // A protocol's requirement is met by what the type declares.
       let own = declared.map { table.types[$0] }
       let places =
@@ -210,7 +203,7 @@ extension TypeTable {
     let (form, own) = (form(ofType: type), spelling(CanonicalType(form(ofType: type))))
     let initializers = Initializers.find(form, type, spelling: own, self) ?? []
     guard !initializers.isEmpty, !initializers.contains(where: \.isCallable) else { return [] }
-    let reader = CallableReader(table: self, spelling: own, substitution: [SwiftTypeForm.enclosingType: form])
+    let reader = CallableReader(table: self, spelling: own, of: form, declaredBy: form)
     var makers: [String] = []
     for scope in types[type].declarations + extensions(of: .declared(type)) {
       for place in functions(in: scope) where function(place).prefix.modifiers.contains(.isStatic) {

@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftDeclarations
 
 /// Finds the initializers of a declared type: its own, those of its extensions and protocols, the implicit ones, and
@@ -43,7 +42,7 @@ package struct Initializers {
 
   private func find(_ form: SwiftTypeForm, _ type: Int, depth: Int) -> Found? {
     guard case .named(let names) = form, depth < Self.deepest else { return nil }
-    let reader = reader(form, type)
+    let reader = CallableReader(table: table, spelling: spelling, of: form, declaredBy: form)
     let places = table.types[type].declarations
     if let macro = table.macro(of: type), !places.contains(where: hasDesignated) {
       return Found(
@@ -71,13 +70,6 @@ package struct Initializers {
     }
   }
 
-  private func reader(_ form: SwiftTypeForm, _ type: Int) -> CallableReader {
-    guard case .named(let names) = form else { preconditionFailure("a declared type has a name") }
-    var substitution = table.substitution(for: type, names)
-    substitution[SwiftTypeForm.enclosingType] = form
-    return CallableReader(table: table, spelling: spelling, substitution: substitution)
-  }
-
   private func initializers(in places: [ScopePlace], _ reader: CallableReader) -> [Callable] {
     places.flatMap { table.functions(named: "init", in: $0) }.map { reader.callable($0, .initializer) }
   }
@@ -85,14 +77,10 @@ package struct Initializers {
   /// Those of extensions of the protocols that a type conforms to.
   private func ofProtocols(_ form: SwiftTypeForm) -> [Callable] {
     table.supertypes(of: form).forms.flatMap { supertype -> [Callable] in
-      guard case .named(let names) = supertype, let type = table.declaredType(supertype),
-        table.types[type].kind == .protocol
-      else { return [] }
-      var substitution = table.substitution(for: type, names)
-      substitution[SwiftTypeForm.enclosingType] = form
+      guard let type = table.declaredType(supertype), table.types[type].kind == .protocol else { return [] }
       return initializers(
         in: table.extensions(of: .declared(type)),
-        CallableReader(table: table, spelling: spelling, substitution: substitution))
+        CallableReader(table: table, spelling: spelling, of: form, declaredBy: supertype))
     }
   }
 
@@ -110,7 +98,8 @@ package struct Initializers {
       found.others = unless(designated, at: place, MemberwiseInitializer.all(reader, of: type, at: place))
     case .enum: break
     case .protocol, .extension: return nil
-    case .actor: found.others = unless(designated, at: place, [implicit(reader, type, at: place)])
+    case .actor:
+      found.others = unless(designated, at: place, [MemberwiseInitializer.empty(reader, of: type, at: place)])
     case .class:
       // Only a subclass looks at them.
       let isInherited = depth > 0
@@ -121,7 +110,7 @@ package struct Initializers {
         if table.mayHaveUnknownSuperclass(at: place) {
           return designated.isEmpty && found.written.isEmpty ? nil : found
         }
-        found.others = unless(designated, at: place, [implicit(reader, type, at: place)])
+        found.others = unless(designated, at: place, [MemberwiseInitializer.empty(reader, of: type, at: place)])
         if isInherited { found.designated.formUnion(found.others.map(Key.init)) }
         return found
       }
@@ -160,17 +149,6 @@ package struct Initializers {
   private func under(_ condition: String?, _ callables: [Callable]) -> [Callable] {
     guard condition != nil else { return callables }
     return callables.map { $0.with(condition: DeclarationCondition.all([condition, $0.condition])) }
-  }
-
-  private func implicit(_ reader: CallableReader, _ type: Int, at place: ScopePlace) -> Callable {
-    let isVisible = table.isVisible(type) && table.modules[table.types[type].module].distance == .own
-    return Callable(
-      kind: .implicit, spelling: reader.spelling, parameters: [], throwing: .nothing, isAsync: false,
-      isolation: table.isolation(ofType: type),
-      result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) },
-      isFailable: false, place: SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place),
-      condition: table.condition(of: place),
-      standing: isVisible ? .usual : .unusable(.access(.internal, property: nil)), access: .internal)
   }
 }
 

@@ -8,10 +8,10 @@ struct MemberwiseInitializer {
   private static let mostConditions = 4
 
   private let reader: CallableReader
-  private let table: TypeTable
   private let place: ScopePlace
   private let type: Int
-  private let file: SwiftFile
+  private var table: TypeTable { reader.table }
+  private var file: SwiftFile { table.files[place.file].file }
 
   private struct Member {
     let property: PropertyDeclaration
@@ -24,27 +24,20 @@ struct MemberwiseInitializer {
   }
 
   /// Those of one declaration of a struct. Where `#if` decides on a property there is one for each case.
-  package static func all(_ reader: CallableReader, of type: Int, at place: ScopePlace) -> [Callable] {
-    MemberwiseInitializer(
-      reader: reader, table: reader.table, place: place, type: type, file: reader.table.files[place.file].file
-    )
-    .all()
+  static func all(_ reader: CallableReader, of type: Int, at place: ScopePlace) -> [Callable] {
+    MemberwiseInitializer(reader: reader, place: place, type: type).all()
   }
 
   /// The one that a macro may declare, as far as the properties show it.
-  package static func guessed(_ reader: CallableReader, of type: Int, at place: ScopePlace, macro: String) -> Callable {
-    let initializer = MemberwiseInitializer(
-      reader: reader, table: reader.table, place: place, type: type, file: reader.table.files[place.file].file)
+  static func guessed(_ reader: CallableReader, of type: Int, at place: ScopePlace, macro: String) -> Callable {
+    let initializer = MemberwiseInitializer(reader: reader, place: place, type: type)
     let parameters = initializer.members().filter { !$0.isLazy }.map(initializer.parameter)
     return initializer.callable(parameters, condition: nil, standing: .usual, macro: macro)
   }
 
-  private init(reader: CallableReader, table: TypeTable, place: ScopePlace, type: Int, file: SwiftFile) {
-    self.reader = reader
-    self.table = table
-    self.place = place
-    self.type = type
-    self.file = file
+  /// The one of a class or an actor, which takes nothing.
+  static func empty(_ reader: CallableReader, of type: Int, at place: ScopePlace) -> Callable {
+    MemberwiseInitializer(reader: reader, place: place, type: type).memberwise([], condition: nil)
   }
 
   private func all() -> [Callable] {
@@ -171,12 +164,9 @@ struct MemberwiseInitializer {
       all.indices.filter { subset & (1 << $0) != 0 }.map { all[$0] }
     }
     return subsets.filter { held in
-      Self.canHold(held + own, without: all.filter { !held.contains($0) })
+      let formulas = (held + own).map { ConditionFormula(declaration: $0) }
+      let others = all.filter { !held.contains($0) }.map { ConditionFormula(declaration: $0) }
+      return !ConditionFormula.and(formulas + others.map { .not($0) }).isImpossible
     }.map { Set($0 + own) }
-  }
-
-  private static func canHold(_ conditions: [String], without others: [String]) -> Bool {
-    let formulas = conditions.map { ConditionFormula(declaration: $0) }
-    return !ConditionFormula.and(formulas + others.map { .not(ConditionFormula(declaration: $0)) }).isImpossible
   }
 }

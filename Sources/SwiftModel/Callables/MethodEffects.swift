@@ -32,7 +32,11 @@ extension TypeTable {
     guard let first = methods.first else { return nil }
     return MethodEffects(
       effects: Effects(
-        canThrow: methods.allSatisfy { $0.callable.throwing != .nothing && !$0.callable.takesClosure },
+        // One with a closure may throw only what that throws.
+        canThrow: methods.allSatisfy { method in
+          method.callable.throwing != .nothing
+            && !method.callable.parameters.contains { $0.text.contains(byte: UInt8(ascii: ">")) }
+        },
         isAsync: methods.allSatisfy { $0.callable.isAsync || isOfActor($0.place) }),
       isOfActor: !first.callable.isAsync, place: first.callable.place)
   }
@@ -44,12 +48,5 @@ extension TypeTable {
     else { return false }
     if case .actor = isolation(of: function, in: place.file) { return false }
     return types[type].kind == .actor
-  }
-}
-
-extension Callable {
-  /// Whether it may be one that throws only what a closure throws.
-  fileprivate var takesClosure: Bool {
-    parameters.contains { $0.text.contains(byte: UInt8(ascii: ">")) }
   }
 }

@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftDeclarations
 
 /// The attributes of a stored property, as far as they decide on its parameter of the memberwise initializer.
@@ -94,15 +93,11 @@ extension TypeTable {
   package func attribute(_ text: String, in context: NameContext) -> NamedAttribute {
     guard let form = type(text, in: context)?.form else { return .language }
     if let type = declaredType(form) { return .type(type) }
-    guard case .named(let names) = form, let name = names.last?.text, !Self.isOfLanguage(name) else { return .language }
-    return .unknown(name)
+    guard case .named(let names) = form, let name = names.last?.text, !name.hasPrefix("_") else { return .language }
+    return Self.languageAttributes.contains(name) ? .language : .unknown(name)
   }
 
   /// The attributes of the language and of the libraries of the compiler that declare no initializer.
-  private static func isOfLanguage(_ name: String) -> Bool {
-    name.hasPrefix("_") || languageAttributes.contains(name)
-  }
-
   private static let languageAttributes: Set<String> = [
     "abi", "available", "backDeployed", "dynamicCallable", "dynamicMemberLookup", "frozen", "globalActor",
     "implementation", "inlinable", "main", "nonexhaustive", "nonobjc", "objc", "objcMembers", "preconcurrency",

@@ -1,3 +1,5 @@
+import SwiftDeclarations
+
 /// How widely something is visible. Wider levels compare greater.
 package enum Access: String, CaseIterable, Comparable {
   case `private`, `internal`, `package`, `public`
@@ -8,15 +10,16 @@ package enum Access: String, CaseIterable, Comparable {
   }
 
   package static func < (left: Access, right: Access) -> Bool {
-    left.width < right.width
+    left.declared < right.declared
   }
 
-  private var width: Int {
+  /// The same level of a declaration in a Swift file.
+  package var declared: AccessLevel {
     switch self {
-    case .private: 0
-    case .internal: 1
-    case .package: 2
-    case .public: 3
+    case .private: .private
+    case .internal: .internal
+    case .package: .package
+    case .public: .public
     }
   }
 }

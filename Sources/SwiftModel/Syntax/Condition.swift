@@ -73,16 +73,12 @@ package final class Condition: Sendable {
   package func excludes(_ other: Condition) -> Bool {
     formula.excludes(other.formula)
   }
-
-  /// Whether the two hold in the same places.
-  package func isSame(as other: Condition) -> Bool {
-    text == other.text || implies(other) && other.implies(self)
-  }
 }
 
 extension Condition: Equatable {
+  /// Whether the two hold in the same places.
   package static func == (left: Condition, right: Condition) -> Bool {
-    left.isSame(as: right)
+    left.text == right.text || left.implies(right) && right.implies(left)
   }
 }
 

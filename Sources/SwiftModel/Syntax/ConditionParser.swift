@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// Reads a compilation condition as Swift does: `os(iOS) && !DEBUG`, `swift(>=6.1) || canImport(UIKit, _version: 17)`.
 package struct ConditionParser {
   /// Why text is not a condition, and which of its bytes are wrong.
@@ -32,7 +30,7 @@ package struct ConditionParser {
     do {
       tokens = try SwiftLexer.tokens(of: text)
     } catch {
-      throw Problem(message: error.message, range: error.offset..<min(error.offset + 1, text.utf8.count))
+      throw Problem(message: error.message, range: error.range)
     }
     let allowed = text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isXIDContinue || " ()!&|.,:<>=".unicodeScalars.contains(scalar)
@@ -42,6 +40,8 @@ package struct ConditionParser {
       throw Problem(message: "'\(text)' is not a compilation condition", range: 0..<text.utf8.count)
     }
   }
+
+  private var current: SwiftLexer.Token? { position < tokens.count ? tokens[position] : nil }
 
   private mutating func disjunction(nesting: Int) throws(Problem) -> ConditionFormula {
     var operands = [try conjunction(nesting: nesting)]
@@ -56,9 +56,7 @@ package struct ConditionParser {
   }
 
   private mutating func term(nesting: Int) throws(Problem) -> ConditionFormula {
-    guard nesting < 32, let token = tokens.indices.contains(position) ? tokens[position] : nil else {
-      throw missingTerm()
-    }
+    guard nesting < 32, let token = current else { throw missingTerm() }
     switch token.kind {
     case .mark where token.text == "!":
       position += 1
@@ -66,15 +64,15 @@ package struct ConditionParser {
     case .open where token.text == "(":
       position += 1
       let formula = try disjunction(nesting: nesting + 1)
-      guard tokens.indices.contains(position), tokens[position].text == ")" else { throw trailing() }
+      guard current?.text == ")" else { throw trailing() }
       position += 1
       return formula
     case .identifier:
       let isConstant = token.text == "true" || token.text == "false"
       guard isConstant || !SwiftName.isReserved(token.text) else { throw missingTerm() }
       position += 1
-      if token.text == "true" || token.text == "false" { return .constant(token.text == "true") }
-      guard tokens.indices.contains(position), tokens[position].text == "(" else { return .atom(token.text) }
+      if isConstant { return .constant(token.text == "true") }
+      guard current?.text == "(" else { return .atom(token.text) }
       return .atom(Self.canonical("\(token.text)(\(try argument(of: token))"))
     case .open, .close, .literal, .mark, .directive, .dollarName:
       throw missingTerm()
@@ -89,9 +87,14 @@ package struct ConditionParser {
   }
 
   private func replacing(_ token: SwiftLexer.Token, with other: String) -> String {
-    let bytes = Array(text.utf8)
-    return String(decoding: bytes[..<token.range.lowerBound], as: UTF8.self) + other
-      + String(decoding: bytes[token.range.upperBound...], as: UTF8.self)
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(token.range, with: other.utf8)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A part of the text, without spaces around it.
+  private func part(_ range: Range<Int>) -> String {
+    String(decoding: Array(text.utf8)[range], as: UTF8.self).split(separator: " ").joined(separator: " ")
   }
 
   /// Older names of the same.
@@ -115,8 +118,7 @@ package struct ConditionParser {
 
   private func missingTerm() -> Problem {
     guard position < tokens.count else {
-      let before = tokens.dropLast(2).last?.range.upperBound ?? 0
-      let known = String(decoding: Array(text.utf8)[..<before], as: UTF8.self)
+      let known = part(0..<(tokens.dropLast(2).last?.range.upperBound ?? 0))
       let isComplete = (try? Self.parse(known)) != nil
       let last = tokens[tokens.count - 1].text
       return Problem(
@@ -129,14 +131,12 @@ package struct ConditionParser {
   /// Reports a token after a condition that is neither `&&` nor `||`.
   private func trailing() -> Problem {
     let token = tokens[min(position, tokens.count - 1)]
-    let bytes = Array(text.utf8)
-    let before = String(decoding: bytes[..<token.range.lowerBound].trimmingSpaces, as: UTF8.self)
+    let before = part(0..<token.range.lowerBound)
     let rest = tokens[position...].prefix { $0.kind == .mark }.map(\.text).joined()
-    if let mark = ["&", "|"].first(where: { $0 == rest }) {
-      let after = String(decoding: bytes[token.range.upperBound...].trimmingSpaces, as: UTF8.self)
-      let replacement = "\(before) \(mark)\(mark) \(after)"
+    if rest == "&" || rest == "|" {
+      let replacement = "\(before) \(rest)\(rest) \(part(token.range.upperBound..<text.utf8.count))"
       return Problem(
-        message: "'\(mark)' does not join conditions", range: token.range,
+        message: "'\(rest)' does not join conditions", range: token.range,
         replacement: (try? Self.parse(replacement)) != nil ? replacement : nil)
     }
     if ["==", "!=", "<", ">", "<=", ">=", "="].contains(rest) {
@@ -145,16 +145,6 @@ package struct ConditionParser {
         range: 0..<text.utf8.count, replacement: (try? Self.parse(before)) != nil ? before : nil)
     }
     return Problem(message: "'&&' or '||' is missing before '\(token.text)'", range: token.range)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var trimmingSpaces: ArraySlice<UInt8> {
-    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
-    guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
-      return []
-    }
-    return self[first...last]
   }
 }
 
@@ -181,15 +171,12 @@ extension ConditionParser {
   package mutating func argument(of name: SwiftLexer.Token) throws(Problem) -> String {
     guard Self.platforms.contains(name.text) || Self.versions.contains(name.text) else { throw unknown(name) }
     position += 1
-    if Self.versions.contains(name.text), tokens.indices.contains(position),
-      tokens[position].text != "<", tokens[position].text != ">"
-    {
-      throw Problem(message: "a version is compared by '>=' or '<'", range: tokens[position].range)
+    if Self.versions.contains(name.text), let mark = current, mark.text != "<", mark.text != ">" {
+      throw Problem(message: "a version is compared by '>=' or '<'", range: mark.range)
     }
     let argument = tokens[position...].prefix { $0.kind != .close && $0.kind != .open }
     position += argument.count
-    guard tokens.indices.contains(position), tokens[position].kind == .close, Self.isArgument(argument, of: name.text)
-    else {
+    guard current?.kind == .close, Self.isArgument(argument, of: name.text) else {
       throw Problem(
         message: "'\(name.text)(…)' takes one argument, as in '\(Self.example(of: name.text))'",
         range: name.range.lowerBound..<text.utf8.count)
@@ -225,18 +212,20 @@ extension ConditionParser {
 
   /// `Foundation.URL`
   private static func isPath(_ tokens: ArraySlice<SwiftLexer.Token>) -> Bool {
-    isWhole(tokens) && tokens.count % 2 == 1
-      && tokens.enumerated().allSatisfy { index, token in
-        index % 2 == 1 ? token.text == "." : token.kind == .identifier && !SwiftName.isReserved(token.text)
-      }
+    isWhole(tokens) && hasPoints(tokens) { $0.kind == .identifier && !SwiftName.isReserved($0.text) }
   }
 
   /// `6.1`
   private static func isVersion(_ tokens: ArraySlice<SwiftLexer.Token>) -> Bool {
+    hasPoints(tokens) { $0.text.utf8.allSatisfy { 0x30 <= $0 && $0 <= 0x39 } }
+  }
+
+  /// Whether a point is between each two parts.
+  private static func hasPoints(
+    _ tokens: ArraySlice<SwiftLexer.Token>, between isPart: (SwiftLexer.Token) -> Bool
+  ) -> Bool {
     tokens.count % 2 == 1
-      && tokens.enumerated().allSatisfy { index, token in
-        index % 2 == 1 ? token.text == "." : token.text.utf8.allSatisfy { 0x30 <= $0 && $0 <= 0x39 }
-      }
+      && tokens.enumerated().allSatisfy { index, token in index % 2 == 1 ? token.text == "." : isPart(token) }
   }
 
   /// Whether there is nothing between the tokens.

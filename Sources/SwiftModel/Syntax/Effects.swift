@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// The threads that something may be used on.
 package enum Isolation: Hashable {
   /// Any.
@@ -30,8 +28,13 @@ package struct Effects: Equatable {
   /// Those of a function's type; nil where it is none.
   package init?(ofFunction type: SwiftType) {
     guard case .function(_, let words, let error, _) = type.form?.unmarked else { return nil }
-    self.init(canThrow: words.contains("throws"), isAsync: words.contains("async"))
+    self.init(words: words)
     errorType = error?.description
+  }
+
+  /// Those that the words of a function's type allow.
+  package init(words: [String]) {
+    self.init(canThrow: words.contains("throws"), isAsync: words.contains("async"))
   }
 
   /// Adds others. Two types of errors are `any Error` together.
@@ -44,19 +47,6 @@ package struct Effects: Equatable {
   /// Those that another one has not.
   package func without(_ other: Effects) -> Effects {
     Effects(canThrow: canThrow && !other.canThrow, isAsync: isAsync && !other.isAsync)
-  }
-}
-
-/// The effects that a provider may have, whatever it throws.
-package struct AllowedEffects: Equatable {
-  package let canThrow: Bool
-  package let isAsync: Bool
-}
-
-extension AllowedEffects {
-  /// Those that the words of a function type allow.
-  package init(_ words: [String]) {
-    self.init(canThrow: words.contains("throws"), isAsync: words.contains("async"))
   }
 }
 

@@ -62,11 +62,11 @@ extension ExpressionCheck {
     case ";":
       return Problem(
         message: "an expression has no ';'", range: token.range,
-        remedy: "put several statements into a closure: '{ …; … }()'")
+        remedy: { _ in "put several statements into a closure: '{ …; … }()'" })
     case ",":
       return Problem(
         message: "',' would end the expression", range: token.range,
-        remedy: "this is the place of one value: several are a tuple or a list, in brackets")
+        remedy: { _ in "this is the place of one value: several are a tuple or a list, in brackets" })
     default:
       return Problem(message: "'\(text(length))' would end the expression", range: range(length))
     }
@@ -78,12 +78,12 @@ extension ExpressionCheck {
     if isOnNewLine(position) {
       return Problem(
         message: "a second statement begins here, one expression is expected", range: token.range,
-        remedy: "put several statements into a closure: '{ …; return … }()'")
+        remedy: { _ in "put several statements into a closure: '{ …; return … }()'" })
     }
     if token.kind == .mark { return endOfExpression() }
     return Problem(
       message: "'\(token.text)' is not joined to what is before it", range: token.range,
-      remedy: "one expression is expected: an operator or a bracket is missing, or this is too much")
+      remedy: { _ in "one expression is expected: an operator or a bracket is missing, or this is too much" })
   }
 }
 

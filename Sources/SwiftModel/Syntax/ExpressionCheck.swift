@@ -4,11 +4,7 @@ import BindingsYAML
 /// argument, another statement or a declaration of the generated code. What is in brackets cannot leave them, and is
 /// not looked at.
 struct ExpressionCheck {
-  package struct Problem: Error {
-    package let message: String
-    package let range: Range<Int>
-    package var remedy: Remedy?
-  }
+  package typealias Problem = SyntaxProblem
 
   package let tokens: [SwiftLexer.Token]
   package let bytes: [UInt8]
@@ -90,7 +86,7 @@ struct ExpressionCheck {
     if isKeyword || ["_", "init", "deinit", "subscript"].contains(word) {
       throw Problem(
         message: "'\(word)' cannot begin an expression", range: tokens[position].range,
-        remedy: "put statements into a closure: '{ …; return … }()'")
+        remedy: { _ in "put statements into a closure: '{ …; return … }()'" })
     }
     position += 1
     skipGenericArguments()
@@ -107,7 +103,7 @@ struct ExpressionCheck {
       let name = position + 2 < tokens.count ? tokens[position + 2].text : "NAME"
       throw Problem(
         message: "no name follows '$'", range: token.range,
-        remedy: "an environment variable is 'ProcessInfo.processInfo.environment[\"\(name)\"]'")
+        remedy: { _ in "an environment variable is 'ProcessInfo.processInfo.environment[\"\(name)\"]'" })
     }
     let length = lengthOfOperator()
     if token.text == ".", length == 1 {
@@ -125,7 +121,7 @@ struct ExpressionCheck {
     guard position + length < tokens.count, !isApart(position + length) else {
       throw Problem(
         message: "nothing follows the operator '\(text)'", range: range(length),
-        remedy: "an operator that is passed as a function is in parentheses: '(\(text))'")
+        remedy: { _ in "an operator that is passed as a function is in parentheses: '(\(text))'" })
     }
     position += length
     return true
@@ -193,7 +189,7 @@ struct ExpressionCheck {
       if isOnNewLine(position) { throw secondStatement() }
       throw Problem(
         message: "the operator '\(text)' has a space on one side only", range: range(length),
-        remedy: "write spaces on both sides, or on none")
+        remedy: { _ in "write spaces on both sides, or on none" })
     }
     if !isApartBefore, isApartBehind || isMemberPoint(position + length) {
       position += length
@@ -210,11 +206,7 @@ struct ExpressionCheck {
     position += 1
     if let mark = current, mark.text == "?" || mark.text == "!", !isApart(position) { position += 1 }
     var parser = SwiftTypeParser(tokens, from: position)
-    do {
-      _ = try parser.type()
-    } catch {
-      throw Problem(message: error.message, range: error.range)
-    }
+    _ = try parser.type()
     position = parser.position
   }
 

@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// Existing names, and the one that was probably meant by a misspelled one.
 ///
 /// Comparing each name of a large file with each that is missing would take minutes. So a name is compared only with
@@ -133,12 +131,11 @@ package enum NearMiss {
     return best?.name
   }
 
-  /// The nearest of a few words, as `find` has it, or else the only one that the name is the beginning of, from three
-  /// letters on: `implementation` for `impl`.
+  /// The only one of a few words that the name is the beginning of, from three letters on, `implementation` for `impl`;
+  /// or else the nearest, as `find` has it.
   package static func findWord(_ name: String, among words: [String]) -> String? {
-    if let near = find(name, among: words) { return near }
     let begun = words.filter { $0 != name && $0.hasPrefix(name.lowercased()) }
-    return name.utf8.count >= 3 && begun.count == 1 ? begun[0] : nil
+    return name.utf8.count >= 3 && begun.count == 1 ? begun[0] : find(name, among: words)
   }
 
   /// Capitals count as small letters.
@@ -165,30 +162,5 @@ package enum NearMiss {
       swap(&last, &current)
     }
     return last[right.count]
-  }
-}
-
-/// Words of ASCII, of 63 letters at most, that thousands of names are compared with. Most names have no word's first
-/// letter and length, and need no hash.
-package struct WordSet: ExpressibleByArrayLiteral {
-  package let words: Set<String>
-  /// A bit for each length of the words that begin with a byte of ASCII.
-  private var lengths = Array(repeating: UInt64(0), count: 128)
-
-  package init(_ words: Set<String>) {
-    self.words = words
-    for word in words { lengths[Int(word.utf8[word.utf8.startIndex])] |= 1 << UInt64(word.utf8.count) }
-  }
-
-  package init(arrayLiteral words: String...) {
-    self.init(Set(words))
-  }
-
-  package func contains(_ name: String) -> Bool {
-    let bytes = name.utf8
-    guard bytes.count > 0, bytes.count < 64, case let first = bytes[bytes.startIndex], first < 0x80,
-      lengths[Int(first)] & 1 << UInt64(bytes.count) != 0
-    else { return false }
-    return words.contains(name)
   }
 }

@@ -63,7 +63,7 @@ package final class SwiftExpression {
     do {
       tokens = try SwiftLexer.tokens(of: text)
     } catch {
-      problems.append(SwiftProblem(error.message, at: locate(error.range(in: text)), remedy()))
+      problems.append(SwiftProblem(error.message, at: locate(error.range), remedy()))
       isReadable = false
     }
     declaredNames = Self.declaredNames(tokens)
@@ -80,8 +80,8 @@ package final class SwiftExpression {
     do {
       try ExpressionCheck.check(tokens, of: text)
     } catch {
-      let quotes = remedy()
-      problems.append(SwiftProblem(error.message, at: locate(error.range), quotes ?? error.remedy))
+      let (quotes, part) = (remedy(), locate(error.range))
+      problems.append(SwiftProblem(error.message, at: part, quotes ?? error.remedy?(part)))
       if quotes != nil { return }
     }
     if Self.endsInComment(text, tokens) {

@@ -1,5 +1,3 @@
-import BindingsYAML
-
 // Strings, and what is interpolated in them.
 extension SwiftLexer {
   /// Reads a string whose quotes follow `hashes` number signs that have been read.
@@ -30,7 +28,7 @@ extension SwiftLexer {
         position += 1
       }
     }
-    throw Problem(message: "the string is not closed", offset: start)
+    throw problem("the string is not closed", at: start)
   }
 
   /// Of the other escapes a multiline string has one more: that of the line's end.
@@ -38,7 +36,7 @@ extension SwiftLexer {
     guard offset < bytes.count else { return }
     let isKnown = "0\\tnr\"'u".utf8.contains(bytes[offset])
     guard isKnown || isMultiline && "\n\t ".utf8.contains(bytes[offset]) else {
-      throw Problem(message: "a string has no such escape: a backslash is written '\\\\'", offset: offset)
+      throw problem("a string has no such escape: a backslash is written '\\\\'", at: offset)
     }
   }
 
@@ -50,7 +48,7 @@ extension SwiftLexer {
     while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
     if offset == bytes.count || bytes[offset] == UInt8(ascii: "\n") { return true }
     guard hashes > 0 else {
-      throw Problem(message: "the text of a string in three quotes begins on the next line", offset: position)
+      throw problem("the text of a string in three quotes begins on the next line", at: position)
     }
     return false
   }
@@ -138,7 +136,7 @@ extension SwiftLexer {
 
   mutating func readSlash(isInString: Bool) throws(Problem) {
     if matches("//") || matches("/*") {
-      if isInString { throw Problem(message: "a comment cannot be part of a string", offset: position) }
+      if isInString { throw problem("a comment cannot be part of a string", at: position) }
       if matches("/*") { return try readBlockComment() }
       while position < bytes.count && bytes[position] != UInt8(ascii: "\n") { position += 1 }
     } else if let end = try endOfRegex(from: position + 1) {
@@ -165,7 +163,7 @@ extension SwiftLexer {
         position += 1
       }
     }
-    throw Problem(message: "the comment is not closed", offset: start)
+    throw problem("the comment is not closed", at: start)
   }
 
   // MARK: Regex literals
@@ -186,7 +184,7 @@ extension SwiftLexer {
         position += 1
       }
     }
-    throw Problem(message: "the regex is not closed", offset: start)
+    throw problem("the regex is not closed", at: start)
   }
 
   /// Whether an operand can start here, so that a slash is not a division.
@@ -249,6 +247,6 @@ extension SwiftLexer {
   }
 
   private func ambiguousRegex(_ offset: Int) -> Problem {
-    Problem(message: "this regex literal is written '#/…/#'", offset: offset)
+    problem("this regex literal is written '#/…/#'", at: offset)
   }
 }

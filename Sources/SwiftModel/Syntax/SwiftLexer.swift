@@ -33,18 +33,7 @@ package struct SwiftLexer {
     package var name: String { text.contains(byte: UInt8(ascii: "`")) ? SwiftName.canonical(text) : text }
   }
 
-  /// Why a piece of Swift is not complete.
-  package struct Problem: Error, Equatable {
-    package let message: String
-    package let offset: Int
-
-    /// The character that it is about, or the text's end.
-    package func range(in text: String) -> Range<Int> {
-      let bytes = text.utf8.dropFirst(offset)
-      guard !bytes.isEmpty else { return text.utf8.count..<text.utf8.count }
-      return offset..<(offset + 1 + bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count)
-    }
-  }
+  package typealias Problem = SyntaxProblem
 
   /// As deep as the compiler goes.
   static let deepestBracket = 250
@@ -66,9 +55,16 @@ package struct SwiftLexer {
     try lexer.checkControlCharacters()
     try lexer.readCode()
     if let unclosed = lexer.open.last {
-      throw Problem(message: "'\(shown(lexer.bytes[unclosed.offset]))' is not closed", offset: unclosed.offset)
+      throw lexer.problem("'\(shown(lexer.bytes[unclosed.offset]))' is not closed", at: unclosed.offset)
     }
     return lexer.tokens
+  }
+
+  /// A problem of the character at an offset, or of the text's end.
+  func problem(_ message: String, at offset: Int) -> Problem {
+    let start = min(offset, bytes.count)
+    let rest = bytes[start...].dropFirst().prefix { $0 & 0xC0 == 0x80 }
+    return Problem(message: message, range: start..<min(start + 1 + rest.count, bytes.count))
   }
 
   /// A carriage return ends a line for Swift, a comment's too. YAML's escapes can write one.
@@ -76,7 +72,7 @@ package struct SwiftLexer {
     for offset in 0..<bytes.count where bytes[offset] < 0x20 || bytes[offset] == 0x7F {
       guard bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\t") else { continue }
       let name = TextCheck.codePoint(UInt32(bytes[offset]))
-      throw Problem(message: "the control character \(name) cannot be part of Swift code", offset: offset)
+      throw problem("the control character \(name) cannot be part of Swift code", at: offset)
     }
   }
 
@@ -91,13 +87,13 @@ package struct SwiftLexer {
   /// Reads code to the end of the text, or to the parenthesis that ends an interpolation. Strings in interpolations in
   /// strings call this again: a depth that the text's author chose, so it is limited.
   mutating func readCode(in string: Interpolated? = nil) throws(Problem) {
-    if let string, string.nesting > 16 { throw Problem(message: "strings are nested too deeply", offset: position) }
+    if let string, string.nesting > 16 { throw problem("strings are nested too deeply", at: position) }
     let outer = open.count
     while position < bytes.count {
       let byte = bytes[position]
       switch byte {
       case UInt8(ascii: "\n"):
-        if let string, !string.isMultiline { throw Problem(message: "the string is not closed", offset: string.start) }
+        if let string, !string.isMultiline { throw problem("the string is not closed", at: string.start) }
         position += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"):
         position += 1
@@ -109,7 +105,7 @@ package struct SwiftLexer {
       case UInt8(ascii: "\""):
         try readString(hashes: 0, nesting: string?.nesting ?? 0)
       case UInt8(ascii: "'"):
-        throw Problem(message: "a Swift string has double quotes", offset: position)
+        throw problem("a Swift string has double quotes", at: position)
       case UInt8(ascii: "#"):
         try readHash(nesting: string?.nesting ?? 0)
       case UInt8(ascii: "/"):
@@ -126,13 +122,13 @@ package struct SwiftLexer {
         if Self.isNameStart(byte) { try readName() } else { append(.mark, length: 1) }
       }
     }
-    if let string { throw Problem(message: "the string is not closed", offset: string.start) }
+    if let string { throw problem("the string is not closed", at: string.start) }
   }
 
   // MARK: Brackets
 
   mutating func openBracket() throws(Problem) {
-    if open.count >= Self.deepestBracket { throw Problem(message: "brackets are nested too deeply", offset: position) }
+    if open.count >= Self.deepestBracket { throw problem("brackets are nested too deeply", at: position) }
     let byte = bytes[position]
     open.append((position, byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2))
     append(.open, length: 1)
@@ -141,11 +137,10 @@ package struct SwiftLexer {
   mutating func closeBracket() throws(Problem) {
     let byte = bytes[position]
     guard let last = open.last else {
-      throw Problem(message: "'\(Self.shown(byte))' closes nothing", offset: position)
+      throw problem("'\(Self.shown(byte))' closes nothing", at: position)
     }
     guard last.closer == byte else {
-      throw Problem(
-        message: "'\(Self.shown(byte))' cannot close '\(Self.shown(bytes[last.offset]))'", offset: position)
+      throw problem("'\(Self.shown(byte))' cannot close '\(Self.shown(bytes[last.offset]))'", at: position)
     }
     open.removeLast()
     append(.close, length: 1)
@@ -175,7 +170,7 @@ package struct SwiftLexer {
     else { return }
     let module = tokens.removeLast()
     guard SwiftName.module(of: module.text) == nil else {
-      throw Problem(message: "a name has one module before it", offset: position)
+      throw problem("a name has one module before it", at: position)
     }
     position += 2
     if bytes[position] == UInt8(ascii: "`") { try readBackticks() } else { try readName() }
@@ -187,12 +182,11 @@ package struct SwiftLexer {
   /// A name or an operator that does not begin with ASCII. Everything else, as spaces of other kinds, is not Swift.
   mutating func readWide() throws(Problem) {
     guard let (scalar, width) = scalar(at: position) else {
-      throw Problem(message: "the text is not UTF-8", offset: position)
+      throw problem("the text is not UTF-8", at: position)
     }
     if SwiftName.isOperator(scalar) { return append(.mark, length: width) }
     guard SwiftName.isStart(scalar) || SwiftName.isEmoji(scalar) else {
-      throw Problem(
-        message: "the character \(TextCheck.codePoint(scalar.value)) cannot be part of Swift code", offset: position)
+      throw problem("the character \(TextCheck.codePoint(scalar.value)) cannot be part of Swift code", at: position)
     }
     try readName()
   }
@@ -201,11 +195,11 @@ package struct SwiftLexer {
     var end = position + 1
     while end < bytes.count && bytes[end] != UInt8(ascii: "`") && bytes[end] != UInt8(ascii: "\n") { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "`") else {
-      throw Problem(message: "'`' is not closed", offset: position)
+      throw problem("'`' is not closed", at: position)
     }
     let name = text(position + 1..<end)
     guard SwiftName.isIdentifier(name) || SwiftName.isRawIdentifier(name) else {
-      throw Problem(message: "'\(name)' is not a Swift identifier", offset: position)
+      throw problem("'\(name)' is not a Swift identifier", at: position)
     }
     append(.identifier, length: end + 1 - position)
     try readSelected()

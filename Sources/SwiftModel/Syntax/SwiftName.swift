@@ -1,9 +1,7 @@
-import BindingsYAML
-
 /// The rules for names in Swift.
 package enum SwiftName {
   /// Words that cannot be names here, not even in backticks: they mean something after a point, or nothing at all.
-  package static let forbidden: WordSet = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
+  package static let forbidden: Set<String> = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
 
   /// Names that a member of the container would hide from the generated code.
   package static let usedInGeneratedCode: Set<String> = ["InjectRuntime", "_Inject"]
@@ -16,7 +14,7 @@ package enum SwiftName {
   ]
 
   /// Words that are names only in backticks.
-  package static let keywords: WordSet = [
+  package static let keywords: Set<String> = [
     "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else",
     "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout",
     "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
@@ -28,25 +26,25 @@ package enum SwiftName {
   ]
 
   /// Words that are taken for the start of a declaration where they end a line: `return prefix`.
-  private static let modifiers: WordSet = [
+  private static let modifiers: Set<String> = [
     "_const", "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix",
     "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix",
     "prefix", "required", "unowned", "weak",
   ]
 
   /// Words that begin an accessor where they begin its braces: `var clock: Clock { get }`.
-  private static let accessors: WordSet = [
+  private static let accessors: Set<String> = [
     "_modify", "_read", "borrow", "didSet", "get", "mutate", "set", "unsafeAddress", "unsafeMutableAddress", "willSet",
   ]
 
   /// Words that are written in backticks where they are declared or used.
-  private static let inBackticks = WordSet(keywords.words.union(modifiers.words).union(accessors.words))
+  private static let inBackticks = keywords.union(modifiers).union(accessors)
 
   /// Words that are marks before a type, and so no types.
-  package static let typeMarks: WordSet = ["any", "each", "some"]
+  package static let typeMarks: Set<String> = ["any", "each", "some"]
 
   /// Labels that name nothing: what is passed has the name after them.
-  package static let prepositions: WordSet = [
+  package static let prepositions: Set<String> = [
     "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "to", "using", "via", "with",
   ]
 

@@ -6,9 +6,17 @@ package struct SwiftProblem: Error {
   package let span: Span
   package let remedy: Remedy?
 
-  package init(_ message: String, at span: Span, _ remedy: Remedy? = nil) {
+  init(_ message: String, at span: Span, _ remedy: Remedy? = nil) {
     self.message = message
     self.span = span
     self.remedy = remedy
   }
+}
+
+/// A problem of a text of Swift, and which of its bytes are wrong.
+package struct SyntaxProblem: Error {
+  package let message: String
+  package let range: Range<Int>
+  /// Returns what to write where the bytes are.
+  var remedy: (@Sendable (Span) -> Remedy)?
 }

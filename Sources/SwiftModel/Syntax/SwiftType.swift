@@ -30,23 +30,18 @@ extension SwiftType {
     if SwiftName.isIdentifier(text), !SwiftName.isReserved(text), !SwiftName.typeMarks.contains(text) {
       return SwiftType(text, at: span)
     }
-    let tokens: [SwiftLexer.Token]
-    do throws(SwiftLexer.Problem) {
-      tokens = try SwiftLexer.tokens(of: text)
-    } catch {
-      throw SwiftProblem(error.message, at: locate(error.range(in: text)))
-    }
-    guard !tokens.isEmpty else { throw SwiftProblem("the type is empty", at: span) }
-    if text.contains(byte: UInt8(ascii: "/")) || text.contains(byte: UInt8(ascii: "\n")) {
-      throw SwiftProblem("a type must be on one line, without a comment", at: span)
-    }
-    do throws(SwiftTypeParser.Problem) {
-      let form = try SwiftTypeParser.form(of: tokens)
-      try check(form, as: place, tokens)
+    var isEmpty = true
+    let isOneLine = !text.contains(byte: UInt8(ascii: "/")) && !text.contains(byte: UInt8(ascii: "\n"))
+    do throws(SyntaxProblem) {
+      let tokens = try SwiftLexer.tokens(of: text)
+      isEmpty = tokens.isEmpty
+      if !isEmpty, isOneLine { try check(try SwiftTypeParser.form(of: tokens), as: place, tokens) }
     } catch {
       let part = locate(error.range)
-      throw SwiftProblem(error.message, at: part, error.remedy.map { $0(part) } ?? calledType(text, at: span))
+      throw SwiftProblem(error.message, at: part, error.remedy?(part) ?? calledType(text, at: span))
     }
+    if isEmpty { throw SwiftProblem("the type is empty", at: span) }
+    guard isOneLine else { throw SwiftProblem("a type must be on one line, without a comment", at: span) }
     return SwiftType(text, at: span)
   }
 
@@ -61,9 +56,9 @@ extension SwiftType {
   /// parameters.
   private static func check(
     _ form: SwiftTypeForm, as place: Place, _ tokens: [SwiftLexer.Token]
-  ) throws(SwiftTypeParser.Problem) {
+  ) throws(SyntaxProblem) {
     if let some = tokens.indices.first(where: { tokens[$0].text == "some" && isOpaque($0, tokens) }) {
-      throw SwiftTypeParser.Problem(
+      throw SyntaxProblem(
         message: "'some' has no type that others can name", range: tokens[some].range,
         remedy: { .write("any", at: $0) })
     }
@@ -81,7 +76,7 @@ extension SwiftType {
       let end = tokens.first { $0.range.lowerBound >= token.range.upperBound }?.range.lowerBound
       let (range, rest) = (start..<token.range.upperBound, start..<(end ?? token.range.upperBound))
       let isOfFunction = !takesAttributes && mark.hasPrefix("@") && !parameterMarks.contains(mark)
-      throw SwiftTypeParser.Problem(
+      throw SyntaxProblem(
         message: isOfFunction
           ? "'\(mark)' is only for types of functions" : "'\(mark)' cannot be passed on by a container",
         range: range,
@@ -203,19 +198,7 @@ extension SwiftType {
 
   /// Whether a parameter of the type needs `@escaping`: it is a function's type. Of a type alias that no file read
   /// declares the text does not show that, so it can be written.
-  package var escapes: Bool {
-    if isFunctionAlias || text.hasPrefix(Self.escaping) { return true }
-    guard isFunction, var tokens = (try? SwiftLexer.tokens(of: text))?[...] else { return false }
-    while Self.isInParentheses(tokens) { tokens = tokens.dropFirst().dropLast() }
-    var depth = 0
-    for (index, token) in zip(tokens.indices, tokens) {
-      let isArrow = token.text == ">" && index > tokens.startIndex && tokens[index - 1].text == "-"
-      if isArrow && depth == 0 { return true }
-      if token.kind == .open || token.text == "<" { depth += 1 }
-      if token.kind == .close || token.text == ">" && !isArrow { depth -= 1 }
-    }
-    return false
-  }
+  package var escapes: Bool { isFunctionAlias || text.hasPrefix(Self.escaping) || isFunction }
 
   /// Whether a parameter of the type is passed to another isolation.
   package var isSending: Bool { text.hasPrefix("sending ") }
@@ -241,18 +224,6 @@ extension SwiftType {
       if depth == 0, text[index...].hasPrefix("->") { return index }
     }
     return nil
-  }
-
-  /// Whether one pair of parentheses is around all of it, and it is not a tuple.
-  private static func isInParentheses(_ tokens: ArraySlice<SwiftLexer.Token>) -> Bool {
-    guard tokens.count > 1, tokens.first?.text == "(", tokens.last?.text == ")" else { return false }
-    var depth = 0
-    for token in tokens.dropLast() {
-      if token.kind == .open { depth += 1 }
-      if token.kind == .close { depth -= 1 }
-      if depth == 0 || depth == 1 && token.text == "," { return false }
-    }
-    return true
   }
 }
 

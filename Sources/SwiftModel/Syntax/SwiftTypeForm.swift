@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// The parsed form of a type as written. Two spellings of one type have one form, as far as the text alone shows it:
 /// `Array<Int>` and `[Int]`, `Optional<Int>` and `Int?`, `(Int)` and `Int`, `Void` and `()`.
 package indirect enum SwiftTypeForm: Hashable {
@@ -73,6 +71,30 @@ package indirect enum SwiftTypeForm: Hashable {
     return last.arguments[0]
   }
 
+  /// The form with something else in the place of each type that it is made of, one level down.
+  func mapParts(_ change: (SwiftTypeForm) -> SwiftTypeForm) -> SwiftTypeForm {
+    func changed(_ elements: [Element]) -> [Element] {
+      elements.map { Element(labels: $0.labels, type: change($0.type), isVariadic: $0.isVariadic) }
+    }
+    switch self {
+    case .named(let names): return .named(names.map { Name(text: $0.text, arguments: $0.arguments.map(change)) })
+    case .optional(let type): return .optional(change(type))
+    case .unwrapped(let type): return .unwrapped(change(type))
+    case .array(let element): return .array(change(element))
+    case .dictionary(let key, let value): return .dictionary(change(key), change(value))
+    case .tuple(let elements): return .tuple(changed(elements))
+    case .function(let parameters, let effects, let error, let result):
+      return .function(changed(parameters), effects: effects, error: error.map(change), result: change(result))
+    case .existential(let type): return .existential(change(type))
+    case .opaque(let type): return .opaque(change(type))
+    case .composition(let types): return .composition(types.map(change))
+    case .suppressed(let type): return .suppressed(change(type))
+    case .member(let type, let name): return .member(change(type), name)
+    case .marked(let marks, let type): return .marked(marks, change(type))
+    case .number: return self
+    }
+  }
+
   /// The form without sugar that Swift has a longer spelling for.
   static func sugared(_ names: [Name]) -> SwiftTypeForm {
     guard let last = names.last, names.count == 1 || names.count == 2 && names[0].text == "Swift" else {
@@ -125,15 +147,12 @@ extension SwiftTypeForm: CustomStringConvertible {
       isMember
       ? SwiftName.forbidden.contains(name.text) : name.text != "Any" && SwiftName.keywords.contains(name.text)
     let text = isKeyword ? "`\(name.text)`" : name.text
-    return name.arguments.isEmpty ? text : "\(text)<\(list(name.arguments))>"
+    if name.arguments.isEmpty { return text }
+    return "\(text)<\(name.arguments.map(\.description).joined(separator: ", "))>"
   }
 
   private static func suffix(_ effect: String, _ error: SwiftTypeForm?) -> String {
     effect == "throws" ? error.map { "(\($0))" } ?? "" : ""
-  }
-
-  private static func list(_ types: [SwiftTypeForm]) -> String {
-    types.map(\.description).joined(separator: ", ")
   }
 
   private static func list(_ elements: [Element]) -> String {

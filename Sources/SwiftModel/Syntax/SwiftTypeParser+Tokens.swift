@@ -80,10 +80,6 @@ extension SwiftTypeParser {
     return Problem(message: "'\(token.text)' is not allowed here in a type", range: token.range)
   }
 
-  package func variadic(_ element: SwiftTypeForm.Element, from open: Int) -> Problem {
-    Problem(message: "'...' belongs to a parameter of a function", range: tokens[open].range)
-  }
-
   func optionalProtocol(_ word: SwiftLexer.Token, _ rest: ArraySlice<SwiftLexer.Token>) -> Problem {
     let end = rest.last?.range.lowerBound ?? word.range.upperBound
     let inner = rest.dropLast().map(\.text).joined()

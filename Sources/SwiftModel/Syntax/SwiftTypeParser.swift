@@ -2,11 +2,7 @@ import BindingsYAML
 
 /// Reads the tokens of a type. It knows the grammar of types, and nothing of what they mean.
 package struct SwiftTypeParser {
-  package struct Problem: Error {
-    package let message: String
-    package let range: Range<Int>
-    package var remedy: (@Sendable (Span) -> Remedy)?
-  }
+  package typealias Problem = SyntaxProblem
 
   /// Far more than anybody writes, so that no text makes the stack overflow.
   static let deepestLevel = 40
@@ -60,9 +56,15 @@ package struct SwiftTypeParser {
     if let arrow = current, arrow.text == "-" || ["async", "throws"].contains(arrow.text) {
       return try function(of: elements)
     }
-    if let variadic = elements.first(where: \.isVariadic) { throw self.variadic(variadic, from: open) }
-    let inner = elements.count == 1 && elements[0].labels.isEmpty ? elements[0].type : .tuple(elements)
-    return try composition(startingWith: try suffixed(inner))
+    return try composition(startingWith: try suffixed(try value(elements, from: open)))
+  }
+
+  /// A tuple, or the type that is alone in parentheses.
+  private func value(_ elements: [SwiftTypeForm.Element], from open: Int) throws(Problem) -> SwiftTypeForm {
+    if elements.contains(where: \.isVariadic) {
+      throw Problem(message: "'...' belongs to a parameter of a function", range: tokens[open].range)
+    }
+    return elements.count == 1 && elements[0].labels.isEmpty ? elements[0].type : .tuple(elements)
   }
 
   package mutating func function(of parameters: [SwiftTypeForm.Element]) throws(Problem) -> SwiftTypeForm {
@@ -112,10 +114,7 @@ package struct SwiftTypeParser {
       return .suppressed(try simple())
     case "(":
       let open = position
-      let elements = try tuple()
-      if let variadic = elements.first(where: \.isVariadic) { throw self.variadic(variadic, from: open) }
-      let inner = elements.count == 1 && elements[0].labels.isEmpty ? elements[0].type : .tuple(elements)
-      return try suffixed(inner)
+      return try suffixed(try value(try tuple(), from: open))
     case "[":
       position += 1
       if let number = number(at: position), position + 1 < tokens.count, tokens[position + 1].text == "of" {

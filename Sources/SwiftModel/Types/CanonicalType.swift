@@ -82,21 +82,10 @@ extension TypeTable {
     _ form: SwiftTypeForm, of parameter: Callable.Parameter, in context: NameContext
   ) -> SwiftTypeForm {
     func part(_ form: SwiftTypeForm) -> SwiftTypeForm { spelled(form, of: parameter, in: context) }
-    func part(_ element: SwiftTypeForm.Element) -> SwiftTypeForm.Element {
-      SwiftTypeForm.Element(labels: element.labels, type: part(element.type), isVariadic: element.isVariadic)
-    }
     switch form {
-    case .optional(let type): return .optional(part(type))
+    case .tuple(let elements) where elements.isEmpty: return .external("Void")
     case .unwrapped(let type): return .optional(part(type))
-    case .array(let element): return .array(part(element))
-    case .dictionary(let key, let value): return .dictionary(part(key), part(value))
-    case .tuple(let elements): return .tuple(elements.map { part($0) })
-    case .function(let parameters, let effects, let error, let result):
-      let isVoid = result == .tuple([])
-      return .function(
-        parameters.map { part($0) }, effects: effects, error: error.map { part($0) },
-        result: isVoid ? .external("Void") : part(result))
-    case .marked(let marks, let type): return .marked(marks, part(type))
+    case .optional, .array, .dictionary, .tuple, .function, .marked: return form.mapParts(part)
     case .named, .existential, .opaque, .composition, .suppressed, .member, .number:
       let own = parameter.context
       let resolved = TypeResolution.resolve(form, in: own, parameter.substitution, self)
@@ -111,7 +100,9 @@ extension TypeTable {
     switch form {
     case .marked(let marks, let type): return marks + functionMarks(type, in: context, depth: depth)
     case .named(let names):
-      guard depth < 12, let place = aliases(names, in: context).first, let target = self.form(text(place)) else {
+      guard depth < 12, let place = aliases(names, in: context).first,
+        let target = self.form(text(alias(place).type, in: place.file))
+      else {
         return []
       }
       let inner = NameContext(
@@ -120,10 +111,6 @@ extension TypeTable {
       return functionMarks(target, in: inner, depth: depth + 1)
     default: return []
     }
-  }
-
-  private func text(_ alias: DeclarationPlace) -> String {
-    text(self.alias(alias).type, in: alias.file)
   }
 
   /// The declarations of the typealias that a path of names is.
@@ -157,31 +144,19 @@ extension TypeTable {
 
   private func spelled(_ form: SwiftTypeForm) -> SwiftTypeForm {
     switch form {
-    case .named(let names):
-      let arguments = names.map { SwiftTypeForm.Name(text: $0.text, arguments: $0.arguments.map(spelled)) }
-      guard let type = declaredType(form) else { return .named(arguments) }
-      let short = needsModule(type) ? qualified(arguments) : Array(arguments.dropFirst())
+    case .named:
+      let full = form.mapParts(spelled)
+      guard case .named(let names) = full, let type = declaredType(form) else { return full }
+      let short = needsModule(type) ? qualified(names) : Array(names.dropFirst())
       return types[type].kind == .protocol ? .existential(.named(short)) : .named(short)
-    case .optional(let type): return .optional(spelled(type))
-    case .array(let element): return .array(spelled(element))
-    case .dictionary(let key, let value): return .dictionary(spelled(key), spelled(value))
     case .composition(let parts):
       let bare = parts.map { part in
         if case .existential(let type) = spelled(part) { type } else { spelled(part) }
       }
       return .existential(.composition(bare))
-    case .tuple(let elements): return .tuple(elements.map(spelled))
-    case .function(let parameters, let effects, let error, let result):
-      let isVoid = result == .tuple([])
-      return .function(
-        parameters.map(spelled), effects: effects, error: error.map(spelled),
-        result: isVoid ? .external("Void") : spelled(result))
-    case .marked(let marks, let type): return .marked(marks, spelled(type))
+    case .tuple(let elements) where elements.isEmpty: return .external("Void")
+    case .optional, .array, .dictionary, .tuple, .function, .marked: return form.mapParts(spelled)
     case .unwrapped, .existential, .opaque, .suppressed, .member, .number: return form
     }
-  }
-
-  private func spelled(_ element: SwiftTypeForm.Element) -> SwiftTypeForm.Element {
-    SwiftTypeForm.Element(labels: element.labels, type: spelled(element.type), isVariadic: element.isVariadic)
   }
 }

@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftDeclarations
 
 // Declarations that exist under a condition only, as far as that is certain.
@@ -19,17 +18,14 @@ extension TypeTable {
   /// The condition under which alone the values of a type have a method, and where it is declared.
   package func condition(ofMethod name: String, of type: CanonicalType) -> (condition: String, place: SwiftPlace)? {
     let methods = methods(named: name, of: type)
-    guard let first = methods.first, !places(of: type).contains(where: { declaresProperty(name, $0) })
+    guard let first = methods.first,
+      !places(of: type).contains(where: { allProperties(of: $0).contains { $0.name == name } })
     else { return nil }
     let conditions = methods.map { condition(of: function($0).prefix, in: $0.file) }
     guard !conditions.contains(nil),
       let condition = conditions.dropFirst().reduce(conditions[0], { DeclarationCondition.any($0, $1) })
     else { return nil }
     return (condition, SwiftPlace(file: files[first.file].file, range: function(first).place))
-  }
-
-  private func declaresProperty(_ name: String, _ place: ScopePlace) -> Bool {
-    allProperties(of: place).contains { $0.name == name }
   }
 
   /// Whether a file has a word outside of every `#if`.

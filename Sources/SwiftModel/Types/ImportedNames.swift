@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftDeclarations
 
 /// The imports of a Swift file, as far as the modules are read.
@@ -83,8 +82,7 @@ extension TypeTable {
   func exportsOfModules() -> [Int: [Int]] {
     var exports: [Int: [Int]] = [:]
     for (index, file) in files.enumerated() {
-      for item in file.declarations.imports
-      where item.prefix.attributes.contains(where: { text($0.name, in: index) == "_exported" }) {
+      for item in file.declarations.imports where isMarked(item, "_exported", in: index) {
         guard let module = moduleIndices[Self.firstPart(text(item.path, in: index))] else { continue }
         exports[file.module, default: []].append(module)
       }

@@ -1,10 +1,9 @@
-import BindingsYAML
 import SwiftDeclarations
 
 // Which global actor a declaration is isolated to.
 extension TypeTable {
   /// That of a member or free function: its own attribute, else that of its extension or type, else the module's.
-  package func isolation(of function: FunctionDeclaration, in file: Int) -> Callable.Isolation {
+  package func isolation(of function: FunctionDeclaration, in file: Int) -> Isolation? {
     let context = NameContext(module: files[file].module, file: file, scope: function.scope)
     if let own = ownIsolation(function.prefix, context) { return own }
     guard let scope = function.scope else { return moduleIsolation(files[file].module) }
@@ -18,18 +17,18 @@ extension TypeTable {
     return isolation(ofType: type)
   }
 
-  /// The depth is the number of types that lead to this one, each of which inherits from the next.
-  package func isolation(ofType type: Int, depth: Int = 0) -> Callable.Isolation {
+  /// The depth is the number of types that lead to this one, each of which inherits from the next. Nil is not known.
+  package func isolation(ofType type: Int, depth: Int = 0) -> Isolation? {
     if let known = cachedIsolations[type] { return known }
-    guard depth < Self.mostSupertypes else { return .unknown }
+    guard depth < Self.mostSupertypes else { return nil }
     // A type that inherits from itself has no actor from there.
     cachedIsolations[type] = .nonisolated
     let found = foundIsolation(ofType: type, depth: depth)
-    cachedIsolations[type] = found
+    cachedIsolations[type] = .some(found)
     return found
   }
 
-  private func foundIsolation(ofType type: Int, depth: Int) -> Callable.Isolation {
+  private func foundIsolation(ofType type: Int, depth: Int) -> Isolation? {
     if types[type].kind == .actor { return .nonisolated }
     var isUnknown = false
     for place in types[type].declarations {
@@ -43,23 +42,23 @@ extension TypeTable {
             continue
           }
           switch isolation(ofType: declared, depth: depth + 1) {
-          case .actor(let name): return .actor(name)
-          case .unknown: isUnknown = true
-          case .nonisolated: break
+          case .actor(let name)?: return .actor(name)
+          case nil: isUnknown = true
+          case .nonisolated?: break
           }
         }
       }
     }
     let byModule = moduleIsolation(types[type].module)
     if case .actor = byModule { return byModule }
-    return isUnknown ? .unknown : .nonisolated
+    return isUnknown ? nil : .nonisolated
   }
 
-  private func moduleIsolation(_ module: Int) -> Callable.Isolation {
+  private func moduleIsolation(_ module: Int) -> Isolation {
     modules[module].defaultIsolation.map { .actor($0) } ?? .nonisolated
   }
 
-  private func ownIsolation(_ prefix: DeclarationPrefix, _ context: NameContext) -> Callable.Isolation? {
+  private func ownIsolation(_ prefix: DeclarationPrefix, _ context: NameContext) -> Isolation? {
     if prefix.modifiers.contains(.isNonisolated) { return .nonisolated }
     guard let file = context.file else { return nil }
     for attribute in prefix.attributes {
@@ -79,18 +78,12 @@ extension TypeTable {
     }
     if found.form == .external("MainActor") { return "MainActor" }
     guard let type = declaredType(found.form) else { return nil }
-    return isGlobalActor(type) ? spelling(found) : nil
-  }
-
-  private func isGlobalActor(_ type: Int) -> Bool {
-    types[type].declarations.contains { place in
-      scope(place).prefix.attributes.contains { text($0.name, in: place.file) == "globalActor" }
-    }
+    return hasAttribute("globalActor", type) ? spelling(found) : nil
   }
 
   /// The names of those that the files read declare and that are seen.
   package var globalActors: [String] {
-    types.indices.filter { isGlobalActor($0) && isVisible($0) }.map { types[$0].name }
+    types.indices.filter { hasAttribute("globalActor", $0) && isVisible($0) }.map { types[$0].name }
   }
 
   /// Whether a name is certainly that of a type which is no global actor: no macro can make it one.
@@ -137,7 +130,7 @@ extension TypeTable {
     switch (types[type].kind, isolation(ofType: type)) {
     case (.actor, _), (_, .actor): return true
     // It may inherit from a class of an actor that is not read.
-    case (.class, .unknown), (.protocol, .unknown): return nil
+    case (.class, nil), (.protocol, nil): return nil
     case (.class, _), (.protocol, _): return false
     // Cases are not read, but those with raw values have no other ones.
     case (.enum, _): return rawType(of: type) == nil || access(ofType: type) >= .public ? nil : true
@@ -178,7 +171,7 @@ package struct ClosureType {
   /// Whether it is marked as `@Sendable`.
   package let isSendable: Bool
   /// The effects that it may have.
-  package let effects: AllowedEffects
+  package let effects: Effects
   /// The names of its parameters, if all have one: `(_ first: String, _ last: String) -> Person`.
   package var names: [String] = []
   /// The initializer or function that takes it, where it runs if it has no isolation.
@@ -202,7 +195,7 @@ package struct ClosureType {
   ///   - marks: Those before the type: `@MainActor`, `@Sendable`.
   ///   - effects: Those of its type.
   ///   - actor: Returns the global actor of a name, or nil.
-  package init(marks: [String], effects: AllowedEffects, actor: (String) -> String?) {
+  package init(marks: [String], effects: Effects, actor: (String) -> String?) {
     self.effects = effects
     isSendable = marks.contains("@Sendable")
     let names = marks.filter(Self.saysIsolation).map { String($0.dropFirst()) }

@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftDeclarations
 
 /// A condition of a conformance. The files that are read do not decide it.

@@ -144,9 +144,6 @@ package struct SwiftPlace: Sendable {
     self.file = file
     self.range = range
   }
-
-  /// The line and the column of its first character, from 1.
-  package var position: (line: Int, column: Int) { file.place(of: Int(range.start)) }
 }
 
 /// How the files of the container's own module import another one.
@@ -190,7 +187,7 @@ extension TypeTable {
     }
   }
 
-  private func isMarked(_ item: ImportDeclaration, _ attribute: String, in file: Int) -> Bool {
+  func isMarked(_ item: ImportDeclaration, _ attribute: String, in file: Int) -> Bool {
     item.prefix.attributes.contains { text($0.name, in: file) == attribute }
   }
 }

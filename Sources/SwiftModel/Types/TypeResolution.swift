@@ -18,16 +18,9 @@ struct TypeResolution {
     _ form: SwiftTypeForm, in context: NameContext, _ substitution: [String: SwiftTypeForm], _ table: TypeTable,
     depth: Int = 0
   ) -> CanonicalType {
-    var resolution = TypeResolution(table, context, substitution, depth)
+    var resolution = TypeResolution(table: table, context: context, substitution: substitution, depth: depth)
     let resolved = resolution.top(form)
     return CanonicalType(resolved, isOpen: resolution.isOpen, isAmbiguous: resolution.isAmbiguous)
-  }
-
-  private init(_ table: TypeTable, _ context: NameContext, _ substitution: [String: SwiftTypeForm], _ depth: Int) {
-    self.table = table
-    self.context = context
-    self.substitution = substitution
-    self.depth = depth
   }
 
   /// `some P` takes what `any P` takes where it is the whole type.
@@ -39,11 +32,7 @@ struct TypeResolution {
   private mutating func resolved(_ form: SwiftTypeForm) -> SwiftTypeForm {
     switch form {
     case .named(let names): return named(names)
-    case .optional(let type), .unwrapped(let type): return .optional(resolved(type))
-    case .array(let element): return .array(resolved(element))
-    case .dictionary(let key, let value): return .dictionary(resolved(key), resolved(value))
-    case .tuple(let elements):
-      return .tuple(elements.map { .init(labels: $0.labels, type: resolved($0.type), isVariadic: false) })
+    case .unwrapped(let type): return .optional(resolved(type))
     case .function(let parameters, let effects, let error, let result):
       return function(parameters, effects, error, result)
     case .existential(let type), .marked(_, let type): return resolved(type)
@@ -51,9 +40,7 @@ struct TypeResolution {
       isOpen = true
       return resolved(type)
     case .composition(let parts): return Self.composition(parts.map { resolved($0) })
-    case .suppressed(let type): return .suppressed(resolved(type))
-    case .member(let type, let name): return .member(resolved(type), name)
-    case .number: return form
+    case .optional, .array, .dictionary, .tuple, .suppressed, .member, .number: return form.mapParts { resolved($0) }
     }
   }
 

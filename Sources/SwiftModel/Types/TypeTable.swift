@@ -51,7 +51,7 @@ package final class TypeTable {
   var cachedForms: [String: SwiftTypeForm?] = [:]
   // By type.
   var cachedAccess: [AccessLevel?]
-  var cachedIsolations: [Callable.Isolation?]
+  var cachedIsolations: [Isolation??]
   var formsOfTypes: [SwiftTypeForm?]
   var cachedExtensionOwners: [ScopePlace: ExtendedType] = [:]
   var cachedMembers: [Int: FileMembers] = [:]

@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftDeclarations
 
 /// The members of a type among which one is looked for.
@@ -58,10 +57,9 @@ extension TypeTable {
 
   /// Whether a typealias has the name of a type: under `#if` both can be there.
   package func hasAlias(namedAs type: Int) -> Bool {
-    for file in files {
-      for alias in file.declarations.aliases where Self.lastPart(alias.name) == types[type].simpleName { return true }
+    files.contains { file in
+      file.declarations.aliases.contains { Self.lastPart($0.name) == types[type].simpleName }
     }
-    return false
   }
 
   /// Whether a type is a container, which generated code extends.
@@ -142,17 +140,14 @@ extension TypeTable {
           || scope(place).kind == .enum && Self.isRawType(part)
         {
           continue
-        } else if !Self.isStandardProtocol(part) || givesMembers(part, kind) || mayExtendStandardProtocols {
+        } else if !Self.isStandardProtocol(part) || mayExtendStandardProtocols
+          || kind != .callable && Self.protocolsOfValues.contains(part.description)
+        {
           return nil
         }
       }
     }
     return found
-  }
-
-  /// Whether a protocol of the standard library gives many members of a kind.
-  private func givesMembers(_ form: SwiftTypeForm, _ kind: MemberKind) -> Bool {
-    kind != .callable && Self.protocolsOfValues.contains(form.description)
   }
 
   // MARK: What may declare a member

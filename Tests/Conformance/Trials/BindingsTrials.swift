@@ -60,7 +60,7 @@ final class BindingsTrials {
     }
     var files: [String?: [ScannedFile]] = [:]
     for (file, bytes) in zip(example.swift, swift) {
-      let read = SwiftFile(path: file.path, module: file.module ?? "Case", bytes: bytes)
+      let read = SwiftFile(path: file.path, bytes: bytes)
       files[file.module, default: []].append(ScannedFile(read))
     }
     let modules = files.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { module, files in

@@ -57,7 +57,7 @@ enum DeclarationDump {
     var canThrow = true
     if case .nothing = function.throwing { canThrow = false }
     return Line(
-      path: file.path, line: file.place(of: Int(function.place.start)).line, type: scopes[0].name,
+      path: file.path, line: 1 + file.bytes[..<Int(function.place.start)].count { $0 == 0x0A }, type: scopes[0].name,
       kind: "\(scopes[0].kind)",
       isFailable: function.isFailable, isAsync: function.isAsync, throws: canThrow, thrown: thrown,
       access: [function.prefix.access.map { "\($0)" }] + scopes.map { $0.prefix.access.map { "\($0)" } },

@@ -28,7 +28,7 @@ final class SwiftTrials {
     var mutator = Mutator(words: Vocabulary.swift, random: random)
     let mutated = mutator.mutate(text, other: other)
     if isShown { show([mutated]) }
-    let file = SwiftFile(path: "Mutated.swift", module: "Case", bytes: mutated)
+    let file = SwiftFile(path: "Mutated.swift", bytes: mutated)
     let scanned = ScannedFile(file)
     check(scanned.declarations, file, number)
     // The table reads types and conformances, which the scanner leaves as texts.
@@ -52,7 +52,6 @@ final class SwiftTrials {
       if case .only(let type) = function.throwing { ranges.append(type) }
       for parameter in file.parameters(of: function) {
         ranges += [parameter.place, parameter.type] + [parameter.defaultValue].compactMap(\.self)
-        ranges += parameter.attributes.flatMap { [$0.name] + [$0.arguments].compactMap(\.self) }
       }
     }
     for range in ranges {

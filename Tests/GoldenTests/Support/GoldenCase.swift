@@ -61,7 +61,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
         name: target, distance: target == own ? .own : .package,
         files: try paths.map { path in
           let bytes = Array(try Data(contentsOf: folder.appending(path: path)))
-          return ScannedFile(SwiftFile(path: path, module: target, bytes: bytes))
+          return ScannedFile(SwiftFile(path: path, bytes: bytes))
         })
     }
   }

@@ -66,8 +66,8 @@ import Testing
   @Test func theParametersPlaceIsKnown() {
     let program = Program("struct A {\n  init(\n    clock: Int) {}\n}")
     guard case .found(let callable) = program.callables("A") else { return #expect(Bool(false)) }
-    #expect(callable.parameters[0].place.position == (3, 5))
-    #expect(callable.place.position == (2, 3))
+    #expect(callable.parameters[0].place.range.start == 23)
+    #expect(callable.place.range.start == 13)
     #expect(callable.place.file.path == "App/0.swift")
   }
 }

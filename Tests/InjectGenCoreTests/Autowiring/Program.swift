@@ -35,7 +35,7 @@ struct Program {
 
   private static func scan(_ texts: [String], _ module: String) -> [ScannedFile] {
     texts.enumerated().map { index, text in
-      ScannedFile(SwiftFile(path: "\(module)/\(index).swift", module: module, bytes: Array(text.utf8)))
+      ScannedFile(SwiftFile(path: "\(module)/\(index).swift", bytes: Array(text.utf8)))
     }
   }
 
@@ -198,7 +198,7 @@ extension Callable {
       switch isolation {
       case .nonisolated: ""
       case .actor(let name): "@\(name) "
-      case .unknown: "@? "
+      case nil: "@? "
       }
     let shownResult = kind == .staticMethod || kind == .function ? " -> \(result.map { "\($0.form)" } ?? "?")" : ""
     return "\(actor)\(name)\(isFailable ? "?" : "")(\(parameters))\(isAsync ? " async" : "")\(throwing)\(shownResult)"

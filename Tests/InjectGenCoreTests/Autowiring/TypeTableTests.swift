@@ -11,10 +11,10 @@ import Testing
 
   private func answers(_ order: [Int]) -> [String] {
     let files = order.map { index in
-      ScannedFile(SwiftFile(path: "App/\(index).swift", module: "App", bytes: Array(texts[index].utf8)))
+      ScannedFile(SwiftFile(path: "App/\(index).swift", bytes: Array(texts[index].utf8)))
     }
     let kit = ["public struct K {}", "public struct L {}"].enumerated().map { index, text in
-      ScannedFile(SwiftFile(path: "Kit/\(index).swift", module: "Kit", bytes: Array(text.utf8)))
+      ScannedFile(SwiftFile(path: "Kit/\(index).swift", bytes: Array(text.utf8)))
     }
     let app = ScannedModule(name: "App", distance: .own, files: files)
     let library = ScannedModule(name: "Kit", distance: .package, files: order[0] > 1 ? kit : kit.reversed())

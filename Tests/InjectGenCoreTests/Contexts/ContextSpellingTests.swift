@@ -95,4 +95,33 @@ struct ContextSpellingTests {
       #                                     ^^^^^ note: for a string, write '"draft"'
       """, swift: ["Main.swift": "struct Log {}"])
   }
+
+  /// The file imports the module with what is internal to it.
+  @Test func aClassOfTheContainersModuleMayHaveNoInitializer() {
+    expectDiagnostics(
+      [
+        "Test.bindings.yaml": """
+        extension: App
+        contexts:
+          test:
+            bindings:
+              log: { implementation: SilentLog }
+        """
+      ],
+      dependencies: [
+        "Main=App.bindings.yaml": """
+        container: App
+        bindings:
+          log: { type: any Log, implementation: FileLog }
+        """
+      ],
+      swift: [
+        "Main=Main.swift": """
+        protocol Log {}
+        struct FileLog: Log {}
+        class SilentLog: Log {}
+        """,
+        "Test.swift": "struct Expectation {}",
+      ])
+  }
 }

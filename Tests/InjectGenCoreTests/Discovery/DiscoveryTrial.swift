@@ -51,7 +51,7 @@ private func swiftFiles(
   _ own: KeyValuePairs<String, String>, _ modules: KeyValuePairs<String, String>, after count: Int
 ) -> SwiftFiles {
   func scan(_ path: String, _ module: String, _ text: String) -> ScannedFile {
-    ScannedFile(SwiftFile(path: path, module: module, bytes: Array(text.utf8)))
+    ScannedFile(SwiftFile(path: path, bytes: Array(text.utf8)))
   }
   let others = Dictionary(grouping: modules) { String($0.key.prefix { $0 != "/" }) }.sorted { $0.key < $1.key }
   return SwiftFiles(

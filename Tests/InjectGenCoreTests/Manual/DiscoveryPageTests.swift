@@ -25,7 +25,7 @@ struct DiscoveryPageTests {
   }
 
   private func swift(_ text: String) -> SwiftFiles {
-    let file = ScannedFile(SwiftFile(path: "Types.swift", module: "Own", bytes: Array(text.utf8)))
+    let file = ScannedFile(SwiftFile(path: "Types.swift", bytes: Array(text.utf8)))
     return SwiftFiles([ScannedModule(name: "Own", distance: .own, files: [file])], after: 1)
   }
 

@@ -44,15 +44,15 @@ struct ManualExample: CustomTestStringConvertible {
   private var swiftModules: [ScannedModule] {
     let files = swift.map { block in
       let parts = block.word.split(separator: "=").map(String.init)
-      return SwiftFile(
-        path: parts[parts.count - 1], module: parts.count > 1 ? parts[0] : "ShopApp", bytes: Array(block.text.utf8))
+      let file = SwiftFile(path: parts[parts.count - 1], bytes: Array(block.text.utf8))
+      return (module: parts.count > 1 ? parts[0] : "ShopApp", file: file)
     }
     guard !files.isEmpty else { return [] }
-    let names: Set<String> = Set(files.compactMap(\.module)).union(["ShopApp"])
+    let names: Set<String> = Set(files.map(\.module)).union(["ShopApp"])
     return names.sorted().map { name -> ScannedModule in
       let own = files.filter { $0.module == name }
       return ScannedModule(
-        name: name, distance: name == "ShopApp" ? .own : .package, files: own.map { ScannedFile($0) })
+        name: name, distance: name == "ShopApp" ? .own : .package, files: own.map { ScannedFile($0.file) })
     }
   }
 

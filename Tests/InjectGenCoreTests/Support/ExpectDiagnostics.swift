@@ -116,7 +116,7 @@ struct SwiftTexts {
         ScannedModule(
           name: module, distance: module == "Own" ? .own : .package,
           files: files.filter { $0.module == module }.map {
-            ScannedFile(SwiftFile(path: $0.path, module: module, bytes: Array($0.text.utf8)))
+            ScannedFile(SwiftFile(path: $0.path, bytes: Array($0.text.utf8)))
           })
       }, after: sourceCount)
   }

@@ -23,7 +23,7 @@ struct SwiftLexerTests {
       _ = try SwiftLexer.tokens(of: text)
       return nil
     } catch {
-      return "\(error.message) @\(error.offset)"
+      return "\(error.message) @\(error.range.lowerBound)"
     }
   }
 

@@ -5,16 +5,6 @@ import Testing
 
 /// Words that mean something to Swift.
 struct SwiftWordTests {
-  /// A name with the first letter and the length of a word is looked at as a whole.
-  @Test func aSetOfWordsHasTheseAlone() {
-    let words: WordSet = ["clock", "store", "_"]
-    for word in ["clock", "store", "_"] { #expect(words.contains(word)) }
-    let long = String(repeating: "c", count: 70)
-    for name in ["", "c", "cloak", "stone", "clocks", "Clock", "__", "é", "_\u{301}", long] {
-      #expect(!words.contains(name))
-    }
-  }
-
   @Test(
     arguments: """
       Any as associatedtype break case catch class continue default defer do else enum extension fallthrough false

@@ -18,7 +18,7 @@ struct AliasArgumentTests {
     let sources = files.enumerated().map { index, file in
       Source(id: SourceID(index), path: file.key, module: "Own", bytes: Array(file.value.utf8))
     }
-    let scanned = ScannedFile(SwiftFile(path: "Types.swift", module: "Own", bytes: Array((swift ?? types).utf8)))
+    let scanned = ScannedFile(SwiftFile(path: "Types.swift", bytes: Array((swift ?? types).utf8)))
     var diagnostics = Diagnostics()
     let run = CheckedRun(
       sources,
