@@ -24,13 +24,29 @@ package struct Diagnostic: Equatable, Sendable {
   package var hasEdits: Bool { notes.contains { !$0.edits.isEmpty } }
 }
 
+extension Remedy {
+  /// One more entry under a key at the top level.
+  static func add(_ line: String, under key: String = "bindings", in file: SourceID, _ more: String = "") -> Remedy {
+    Remedy("add \(line.inQuotes) under '\(key)'\(more)", .addEntry(line, under: key, file))
+  }
+
+  /// One more key of an entry.
+  static func add(key: String, to entry: Span, _ more: String = "") -> Remedy {
+    Remedy("add \(key.inQuotes)\(more)", .addKey(key, toEntryAt: entry))
+  }
+}
+
 /// The words about a fact: a message, and notes at further places or with remedies.
 struct Words {
   var message: String
   var notes: [Note]
 
-  init(_ message: String, _ notes: [Note] = []) {
+  init(_ message: String, _ notes: [Note]) {
     (self.message, self.notes) = (message, notes)
+  }
+
+  init(_ message: String, _ notes: Note...) {
+    self.init(message, notes)
   }
 
   /// With a remedy that is shown at the same place.

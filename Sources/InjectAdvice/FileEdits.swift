@@ -17,7 +17,7 @@ package struct FileEdits {
     let (start, isMapping) = startOfItem(Int(last.start))
     let dash = skipSpaces(back: start) - 1
     let isBlock = dash >= 0 && bytes[dash] == UInt8(ascii: "-")
-    let indentation = String(repeating: " ", count: isBlock ? dash - startOfLine(dash) : 0)
+    let indentation = String(repeating: " ", count: isBlock ? dash - bytes.startOfLine(dash) : 0)
     guard isMapping else {
       let end = isQuote(at: Int(last.end)) ? Int(last.end) + 1 : Int(last.end)
       return insert(isBlock ? "\n\(indentation)- \(module)" : ", \(module)", at: end)
@@ -28,20 +28,13 @@ package struct FileEdits {
   /// One more module that a file imports.
   func importing(_ module: String, in file: BindingsFile) -> Edit {
     guard let last = file.imports.last else { return .addTopLevelKey("imports: [\(module)]", source.id) }
-    return item(module, after: last.span)
-  }
-
-  /// One more binding, before that of which the name has a span.
-  func binding(_ text: String, before name: Span) -> Edit {
-    let isBlock = isAlone(Int(name.start))
-    let indentation = String(repeating: " ", count: Int(name.start) - startOfLine(Int(name.start)))
-    return insert(isBlock ? "\(text)\n\(indentation)" : "\(text), ", at: Int(name.start))
+    return items([module], after: last.span)
   }
 
   /// One more item of a list, or entry of a mapping, before one whose name has a span.
   func item(_ text: String, before name: Span) -> Edit {
     let start = start(of: name)
-    let lead = bytes[startOfLine(start)..<start]
+    let lead = bytes[bytes.startOfLine(start)..<start]
     let isInLine = lead.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
     guard !isInLine, lead.contains(UInt8(ascii: "-")) || !bytes.isInBrackets(start) else {
       return insert("\(text), ", at: start)
@@ -49,13 +42,10 @@ package struct FileEdits {
     return insert("\(text)\n\(String(decoding: lead, as: UTF8.self))", at: start)
   }
 
-  /// One more item of a list, after one that has a span.
-  func item(_ text: String, after item: Span) -> Edit { items([text], after: item) }
-
   /// More items of a list, after one that has a span.
   func items(_ texts: [String], after item: Span) -> Edit {
     let start = start(of: item)
-    let lead = bytes[startOfLine(start)..<start]
+    let lead = bytes[bytes.startOfLine(start)..<start]
     let end = start < Int(item.start) ? Int(item.end) + 1 : Int(item.end)
     let isInLine = lead.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
     let isBlock = !isInLine && lead.contains(UInt8(ascii: "-"))
@@ -70,8 +60,7 @@ package struct FileEdits {
 
   /// Whether a node is the value of a key.
   func hasKey(_ key: String, before value: Span) -> Bool {
-    let start = isQuote(at: Int(value.start) - 1) ? Int(value.start) - 1 : Int(value.start)
-    return bytes[..<skipSpaces(back: start)].suffix(key.utf8.count + 1).elementsEqual("\(key):".utf8)
+    bytes[..<skipSpaces(back: start(of: value))].suffix(key.utf8.count + 1).elementsEqual("\(key):".utf8)
   }
 
   /// Without the key that a value has.
@@ -91,14 +80,14 @@ package struct FileEdits {
   func key(_ text: String, after value: Span, of key: String) -> Edit {
     let start = Int(span(of: key, before: value).start)
     let isBlock = isAlone(start)
-    let indentation = String(repeating: " ", count: start - startOfLine(start))
+    let indentation = String(repeating: " ", count: start - bytes.startOfLine(start))
     return insert(isBlock ? "\n\(indentation)\(text)" : ", \(text)", at: Int(value.end))
   }
 
-  /// One more key of a mapping, before its first, which has a span.
-  func key(_ text: String, before first: Span) -> Edit {
-    let start = start(of: first)
-    let indentation = String(repeating: " ", count: start - startOfLine(start))
+  /// One more key of a mapping, before one that has a span.
+  func key(_ text: String, before key: Span) -> Edit {
+    let start = start(of: key)
+    let indentation = String(repeating: " ", count: start - bytes.startOfLine(start))
     return insert(isAlone(start) ? "\(text)\n\(indentation)" : "\(text), ", at: start)
   }
 
@@ -116,7 +105,7 @@ package struct FileEdits {
 
   /// The start of the list item that contains a name: the name itself, or `{ module: Networking }`.
   private func startOfItem(_ name: Int) -> (offset: Int, isMapping: Bool) {
-    let start = name > 0 && isQuote(at: name - 1) ? name - 1 : name
+    let start = start(of: Span(source: source.id, start: name, end: name))
     let key = Array("module:".utf8)
     let before = skipSpaces(back: start)
     guard before >= key.count, bytes[..<before].suffix(key.count).elementsEqual(key) else { return (start, false) }
@@ -124,7 +113,7 @@ package struct FileEdits {
     while offset > 0 {
       let byte = bytes[offset - 1]
       if byte == UInt8(ascii: "{") { return (offset - 1, true) }
-      if byte == UInt8(ascii: "-"), skipSpaces(back: offset - 1) == startOfLine(offset) {
+      if byte == UInt8(ascii: "-"), skipSpaces(back: offset - 1) == bytes.startOfLine(offset) {
         while bytes[offset] == UInt8(ascii: " ") { offset += 1 }
         return (offset, true)
       }
@@ -144,11 +133,9 @@ package struct FileEdits {
     return offset
   }
 
-  private func startOfLine(_ offset: Int) -> Int { bytes.startOfLine(offset) }
-
   /// Whether a key begins its line, or the item of a list, and is in no brackets.
   private func isAlone(_ start: Int) -> Bool {
-    bytes[startOfLine(start)..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
+    bytes[bytes.startOfLine(start)..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
       && !bytes.isInBrackets(start)
   }
 }

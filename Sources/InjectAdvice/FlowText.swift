@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// Looks into lists and mappings in brackets, which may go over lines, to change what is in them.
 extension [UInt8] {
   /// Whether what begins at an offset is in brackets: before it, perhaps on a line above, is a comma or an opening one.
@@ -40,6 +38,11 @@ extension [UInt8] {
 
   func startOfLine(_ offset: Int) -> Int {
     (self[..<offset].lastIndex(of: 0x0A) ?? -1) + 1
+  }
+
+  /// The offset of the first such byte from `start` on; without one, of the end.
+  func end(of mark: UInt8, from start: Int) -> Int {
+    start < count ? self[start...].firstIndex(of: mark) ?? count : start
   }
 
   /// The offset from `start` on at which no space and no end of a line is.

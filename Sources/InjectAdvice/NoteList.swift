@@ -1,5 +1,4 @@
 import BindingsYAML
-import InjectGenCore
 
 /// Notes of which the first ten are kept, and how many more there are.
 struct NoteList {

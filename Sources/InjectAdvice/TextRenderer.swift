@@ -38,25 +38,12 @@ package struct TextRenderer {
   /// Writes the line and the carets below it. Of a very long line only the text around the place is shown.
   private mutating func mark(_ line: ArraySlice<UInt8>, from offset: Int, length: Int) {
     let place = min(line.startIndex + offset, line.endIndex)
-    let before = line[..<place].suffix(100)
-    let after = line[place...].prefix(max(100, min(length, 200)))
-    let marked = line[place...].prefix(min(length, 200))
-    // Of almost all lines each byte is a character, and the text need not be decoded.
-    guard Self.isPlain(before), Self.isPlain(after) else { return mark(before, after, marked) }
-    output += before
-    output += after
-    output.append(Self.newline)
-    for byte in before { output.append(byte == UInt8(ascii: "\t") ? byte : UInt8(ascii: " ")) }
-    output += repeatElement(UInt8(ascii: "^"), count: max(1, marked.count))
-    output.append(Self.newline)
-  }
-
-  private mutating func mark(_ before: ArraySlice<UInt8>, _ after: ArraySlice<UInt8>, _ marked: ArraySlice<UInt8>) {
-    let (before, after) = (String(decoding: before, as: UTF8.self), String(decoding: after, as: UTF8.self))
+    let before = String(decoding: line[..<place].suffix(100), as: UTF8.self)
+    let after = String(decoding: line[place...].prefix(max(100, min(length, 200))), as: UTF8.self)
+    let marked = String(decoding: line[place...].prefix(min(length, 200)), as: UTF8.self)
     let indent = String(before.map { $0 == "\t" ? "\t" : " " })
-    let carets = String(repeating: "^", count: max(1, String(decoding: marked, as: UTF8.self).count))
     appendVisible(before + after)
-    output += "\n\(indent)\(carets)\n".utf8
+    output += "\n\(indent)\(String(repeating: "^", count: max(1, marked.count)))\n".utf8
   }
 
   /// Whether all bytes are ASCII characters that can be seen, or tabs.

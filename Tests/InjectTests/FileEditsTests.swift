@@ -39,7 +39,7 @@ struct FileEditsTests {
       ("a: [\n  «b»,\n  ]\n", "a: [\n  b, x,\n  ]\n"),
       ("a:\n  [\n    '«b»' # c\n  ]\n", "a:\n  [\n    'b', x # c\n  ]\n"),
     ] {
-      expect(before, becomes: after) { $0.item("x", after: $1) }
+      expect(before, becomes: after) { $0.items(["x"], after: $1) }
     }
   }
 
@@ -49,7 +49,7 @@ struct FileEditsTests {
       ("b:\n  «a»: A\n", "b:\n  x: X\n  a: A\n"),
       ("b:\n  {\n    «a»: A,\n  }\n", "b:\n  {\n    x: X, a: A,\n  }\n"),
     ] {
-      expect(before, becomes: after) { $0.binding("x: X", before: $1) }
+      expect(before, becomes: after) { $0.key("x: X", before: $1) }
     }
   }
 

@@ -79,8 +79,7 @@ extension CallAdvice {
       (argument.label.map { "\($0): " } ?? "") + argument.reference.expression
     }
     let value = "\(callee.value)(\(texts.joined(separator: ", ")))"
-    return Remedy(
-      message: "let Swift choose: value: \(FileEdits.quoted(value))", edits: writing(value: value))
+    return Remedy(message: "let Swift choose: value: \(FileEdits.quoted(value))", edits: writing(value: value))
   }
 
   /// The listed parameters with the types that they have in the first of several.
@@ -159,10 +158,8 @@ extension CallAdvice {
       message: "write \(alone.inQuotes) for a case without values", edits: writing(value: callee.value))
     return Words(
       "no function '\(callee.value)' is declared",
-      [
-        .init(remedy, callee.span),
-        .init("a case with values is an expression: \(value.inQuotes), where '$name' is another binding", callee.span),
-      ])
+      .init(remedy, callee.span),
+      .init("a case with values is an expression: \(value.inQuotes), where '$name' is another binding", callee.span))
   }
 
   private func remedies(forProtocol implementations: [String]) -> [Remedy] {
@@ -173,10 +170,7 @@ extension CallAdvice {
     }
     return implementations.prefix(3).map { name in
       let item = YAMLText.item(name)
-      return isType
-        ? Remedy(
-          "add \("implementation: \(item)".inQuotes)", .addKey("implementation: \(item)", toEntryAt: entry))
-        : .write(item, at: callee.span)
+      return isType ? .add(key: "implementation: \(item)", to: entry) : .write(item, at: callee.span)
     }
   }
 

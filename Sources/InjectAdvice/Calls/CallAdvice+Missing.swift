@@ -4,7 +4,7 @@ import SwiftModel
 
 // What to write for a parameter that nothing supplies, the likeliest first.
 extension CallAdvice {
-  func remedies(for missing: MissingArgumentDetails, of callable: Callable) -> [Remedy] {
+  func remedies(for missing: MissingArgumentDetails, of callable: Callable, isElsewhere: Bool) -> [Remedy] {
     if missing.parameter.isInout {
       return ["nothing is passed for an 'inout' parameter: construct it by a function of your own, as its 'factory'"]
     }
@@ -16,10 +16,11 @@ extension CallAdvice {
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
       let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.namesFile)
-      if !modules.isEmpty {
-        return modules.map(include) + require(missing)
+      if !modules.isEmpty { return modules.map(include) + require(missing) }
+      parents = wiring.parents(supplying: type.wrapped ?? type, to: part.namesFile).map { container, binding in
+        let line = "parent: \(container)"
+        return Remedy("add '\(line)', whose '\(binding)' it is then given", .addTopLevelKey(line, source.id))
       }
-      parents = wiring.parents(supplying: type.wrapped ?? type, to: part.namesFile).map { addParent($0, $1) }
     }
     let imports = wiring.missingImport(of: missing.parameter, of: part)
     if let view = part.view { return remedies(forReplacement: missing, view, imports) }
@@ -29,14 +30,11 @@ extension CallAdvice {
     let asked = addAskedParameters(missing, of: callable)
     // Beside a type of the same name, which is not seen here, another value is no remedy; nor is it beside a value of
     // the type that a module keeps to itself, or that a child is given.
-    let isHidden =
-      missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
-      || !hiddenCandidates(of: missing.parameter).isEmpty || !childInputs(for: missing.parameter).isEmpty
+    let isHidden = isElsewhere || missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
     let additions = isHidden ? [] : missing.additions.map { add($0, imports) } + require(missing)
-    let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
-    let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
+    let items = missing.items.map(add)
     // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.
-    let count = missing.isDeclared ? items.count : near != nil ? 1 : 0
+    let count = missing.isDeclared ? items.count : missing.nearMiss != nil ? 1 : 0
     var others: [Remedy] = [asked].compactMap(\.self) + items.prefix(count) + parents + additions
     if asked == nil, !additions.isEmpty, let first = addFirstParameter(missing, imports) { others.append(first) }
     others += items.dropFirst(count) + passNil(as: missing.parameter)
@@ -66,10 +64,8 @@ extension CallAdvice {
   private func remedies(
     forReplacement missing: MissingArgumentDetails, _ view: ReplacementView, _ imports: MissingImport?
   ) -> [Remedy] {
-    let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
-    let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
     let value: Remedy = "pass a value for it: \(missing.parameter.item(writing: "value(…)").inQuotes) in 'arguments'"
-    return items + [value] + (view.isExtension ? [] : missing.additions.map { add($0, imports) })
+    return missing.items.map(add) + [value] + (view.isExtension ? [] : missing.additions.map { add($0, imports) })
   }
 
   /// The foreign objects whose handle a parameter takes. A module requires them without knowing that they are foreign.
@@ -82,12 +78,6 @@ extension CallAdvice {
     let known = file.requirements.first { YAMLText.item($0.type.text) == type }?.name.value
     let item = missing.parameter.item(.handle(known ?? name))
     return known == nil ? add(.init(section: .inputs, line: "\(name): \(type)", item: item), imports) : add(item)
-  }
-
-  /// The parent that has a value for it.
-  private func addParent(_ container: String, _ binding: String) -> Remedy {
-    let line = "parent: \(container)"
-    return Remedy("add '\(line)', whose '\(binding)' it is then given", .addTopLevelKey(line, source.id))
   }
 
   /// One more item of the binding's `arguments`.
@@ -107,15 +97,14 @@ extension CallAdvice {
     let items = (omitted.before.map { $0.parameter.item($0.value) } + [item]).joined(separator: ", ")
     guard let previous = omitted.previous else { return add(items) }
     return Remedy(
-      "add \(items.inQuotes) to 'arguments'", FileEdits(source).item(items, after: arguments[previous].span))
+      "add \(items.inQuotes) to 'arguments'", FileEdits(source).items([items], after: arguments[previous].span))
   }
 
   /// The entry that supplies a parameter.
   func entry(of addition: MissingArgumentDetails.Addition) -> Remedy {
     let isModule = addition.section == .inputs && composition.names.files[part.namesFile].file.kind == .module
     let section = isModule ? "requires" : addition.section.rawValue
-    return Remedy(
-      "add \(addition.line.inQuotes) under '\(section)'", .addEntry(addition.line, under: section, source.id))
+    return .add(addition.line, under: section, in: source.id)
   }
 
   private func add(_ addition: MissingArgumentDetails.Addition, _ imports: MissingImport?) -> Remedy {
@@ -142,7 +131,7 @@ extension CallAdvice {
     let items = names.map(YAMLText.name).joined(separator: ", ")
     if let last = part.binding.parameters.last, last.isListed, isFree, matched == nil {
       remedies.append(
-        Remedy("add \(items.inQuotes) to 'parameters'", FileEdits(source).item(items, after: last.name.span)))
+        Remedy("add \(items.inQuotes) to 'parameters'", FileEdits(source).items([items], after: last.name.span)))
     } else if part.binding.scope == .factory, matched == nil, part.binding.parameters.isEmpty, isFree {
       let list = "parameters: [\(items)]"
       let words = "add \(list.inQuotes) to '\(name.value)', which then passes them on"
@@ -182,7 +171,7 @@ extension CallAdvice {
     let next = next(after: parameter, in: callable, among: given)
     let edit =
       next == nil && first.isListed
-      ? edits.item(item, after: given[given.count - 1].name.span) : edits.item(item, before: next ?? first.name.span)
+      ? edits.items([item], after: given[given.count - 1].name.span) : edits.item(item, before: next ?? first.name.span)
     return Remedy("add \(item.inQuotes) to 'parameters'", edit).with(first.isListed ? nil : imports, in: file, edits)
   }
 

@@ -12,15 +12,13 @@ extension CallAdvice {
     case .nothingIsCalled: why = "nothing is called that declares it"
     case .undeclared(let callee, let wiring):
       why = "no Swift file that is read declares '\(callee.value)'"
-      meant = wiring?.misspelling(in: callee)
+      meant = wiring?.spelling?.misspelled(called: callee)
     case .macro(let macro): why = "the macro '\(macro)' may declare the initializer"
     }
     return Words(
       "the type of '\(name.value)' is not known: \(why)",
-      [
-        meant.map { Note(.didYouMean($0.meant, at: $0.span), $0.span) }
-          ?? .init("write a mapping of names to types", name.span)
-      ])
+      meant.map { Note(.didYouMean($0.meant, at: $0.span), $0.span) }
+        ?? .init("write a mapping of names to types", name.span))
   }
 
   func words(unknown parameter: Parameter, _ callable: Callable) -> Words {
@@ -72,9 +70,7 @@ extension CallAdvice {
       edits: [adding(key: line)] + additions.flatMap(\.edits))
     return Words(
       "the initializer of '\(callee.value)' cannot be read, because the macro '\(macro)' may declare one",
-      [
-        .init("it is declared here", wiring.span(of: callable.place) ?? callee.span), .init(remedy, name.span),
-      ])
+      .init("it is declared here", wiring.span(of: callable.place) ?? callee.span), .init(remedy, name.span))
   }
 
   /// The item to write for a parameter that no step has decided.

@@ -76,7 +76,8 @@ struct CallAdvice {
     let sometimes = wiring.candidates(beingSometimes: parameter, in: part.namesFile)
     missing.mismatches.removeAll { mismatch in sometimes.contains { $0.candidate.id == mismatch.candidate.id } }
     if sometimes.isEmpty, let words = misspelled(missing) { return words }
-    var notes = nearCandidates(missing, place)
+    let elsewhere = childInputs(for: parameter) + hiddenCandidates(of: parameter)
+    var notes = nearCandidates(missing, elsewhere, place)
     for (candidate, condition) in sometimes {
       notes.append(
         .init("'\(candidate.name)' is one under \(Self.words(condition))", candidate.span ?? name.span))
@@ -93,7 +94,9 @@ struct CallAdvice {
         let fact = "'\(container)' is declared in none of these files"
         notes.append(.init("\(fact); if it is a container, name its bindings file too", name.span))
       }
-      for remedy in remedies(for: missing, of: callable) { notes.append(.init(remedy, name.span)) }
+      for remedy in remedies(for: missing, of: callable, isElsewhere: !elsewhere.isEmpty) {
+        notes.append(.init(remedy, name.span))
+      }
     }
     return Words(
       missing.unread == nil
@@ -109,7 +112,7 @@ struct CallAdvice {
   }
 
   /// The parameter, and the candidates that almost supply it.
-  private func nearCandidates(_ missing: MissingArgumentDetails, _ place: Span) -> NoteList {
+  private func nearCandidates(_ missing: MissingArgumentDetails, _ elsewhere: [Note], _ place: Span) -> NoteList {
     let parameter = missing.parameter
     var notes = NoteList()
     notes.append(declaration(of: parameter))
@@ -119,7 +122,6 @@ struct CallAdvice {
     if let (type, modules) = missing.ambiguousName {
       notes.append(.init("several modules that are imported here declare '\(type)': \(modules.quotedList)", place))
     }
-    let elsewhere = childInputs(for: parameter) + hiddenCandidates(of: parameter)
     for note in elsewhere + ruleNotes(missing) { notes.append(note) }
     for (candidate, why) in missing.mismatches where !parameter.isInout {
       notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))

@@ -74,11 +74,6 @@ extension CallWiring {
     }
   }
 
-  /// The right name of what is called, if it is probably misspelled.
-  func misspelling(in callee: Located<String>) -> Misspelling? {
-    spelling?.misspelled(called: callee)
-  }
-
   /// The items of `arguments` of which each decides for one of several overloads.
   func decidingItems(
     _ callables: [Callable], _ arguments: [Dependency], of part: ComposedBinding

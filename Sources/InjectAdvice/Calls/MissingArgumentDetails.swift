@@ -31,7 +31,7 @@ struct MissingArgumentDetails {
   private(set) var ambiguousName: (name: String, modules: [String])?
   /// Whether the files read declare its type.
   private(set) var isDeclared = false
-  /// The items for candidates of its type that are passed only explicitly.
+  /// The items for candidates of its type that are passed only explicitly, first that of the near miss.
   private(set) var items: [String] = []
   /// The one of its type that is kept elsewhere, and passed by its handle alone.
   private(set) var handle: Candidate?
@@ -60,9 +60,7 @@ struct MissingArgumentDetails {
       return
     }
     guard let type = parameter.type else { return }
-    if type.isAmbiguous {
-      ambiguousName = search.table.ambiguousName(in: parameter.spelling, parameter.context)
-    }
+    ambiguousName = type.isAmbiguous ? search.table.ambiguousName(in: parameter.spelling, parameter.context) : nil
     isDeclared = search.table.isFromFiles(type.form)
     if type.isOpen {
       items = mismatches.map { parameter.item($0.candidate.reference) }
@@ -78,12 +76,13 @@ struct MissingArgumentDetails {
     let named = Set(argument.mismatches.map(\.candidate.id))
     needingProviders = fitting.map(\.candidate).filter { !$0.parameters.isEmpty && !named.contains($0.id) }
     handle = argument.handle
-    let usable = fitting.map(\.candidate).filter { $0.parameters.isEmpty }
+    var usable = fitting.map(\.candidate).filter { $0.parameters.isEmpty }
     let near = NearMiss.find(parameter.shownName, among: usable.map(\.name))
-    let kept = search.kept(for: wanted)
+    if let index = usable.firstIndex(where: { $0.name == near }) { nearMiss = usable.remove(at: index) }
+    let kept = search.kept(for: wanted).map { parameter.item(askingLater: $0) }
     if !kept.isEmpty { isDeclared = true }
-    nearMiss = near.flatMap { name in usable.first { $0.name == name } }
-    items = kept.map { parameter.item(askingLater: $0) } + usable.map { parameter.item($0.reference) }
+    items = [nearMiss].compactMap { $0.map { parameter.item($0.reference) } } + kept
+    items += usable.map { parameter.item($0.reference) }
     if parameter.isVariadic {
       items.append(parameter.item(.omitted))
     } else if let object = wanted.form.handled.map({ CanonicalType($0) }) {

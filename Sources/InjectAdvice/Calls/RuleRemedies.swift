@@ -8,8 +8,9 @@ struct RuleRemedies {
   let source: Source
 
   func words(withoutScopeAt key: Span) -> Words {
-    var remedy = Remedy("add 'scope: factory' for a new value at each request, or 'scope: singleton' for one")
-    remedy.edits = [FileEdits(source).key("scope: factory", before: key)]
+    let remedy = Remedy(
+      "add 'scope: factory' for a new value at each request, or 'scope: singleton' for one",
+      FileEdits(source).key("scope: factory", before: key))
     return Words("the rule has no 'scope'", remedy, at: key)
   }
 
@@ -46,7 +47,7 @@ struct RuleRemedies {
   /// A binding of a type that a rule matches.
   func bind(_ matched: MatchedType, _ rule: DiscoveryRule, named name: String? = nil, _ more: String = "") -> Remedy {
     let line = Self.line(of: matched, rule, named: name ?? matched.name, more)
-    return Remedy("add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id))
+    return .add(line, in: source.id)
   }
 
   /// Callers of the rule's factories pass what nothing supplies.
@@ -75,7 +76,7 @@ struct RuleRemedies {
     let whole = Condition(anyOf: conditions)
     let more = whole.negation.formula.isImpossible ? "" : "if: \(whole.yaml)"
     let line = Self.line(of: last, rule, named: name, type: type, construction: construction, more)
-    return Remedy("add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id))
+    return .add(line, in: source.id)
   }
 
   /// `store: { type: any Store, implementation: SQLStore, scope: singleton }`
@@ -112,9 +113,7 @@ struct RuleRemedies {
       swift.span(of: SwiftPlace(file: table.files[scope.file].file, range: table.scope(scope).place)) ?? pattern
     let spelled = table.spelling(CanonicalType(table.form(ofType: type)))
     let key = YAMLText.name(SwiftName.uncapitalized(String(table.types[type].simpleName)))
-    func bound(_ line: String) -> Note {
-      .init(Remedy("add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id)), pattern)
-    }
+    func bound(_ line: String) -> Note { .init(.add(line, in: source.id), pattern) }
     switch reason {
     case .generic:
       return [.init("no rule matches '\(name)', which is generic: a binding says of what", place)]

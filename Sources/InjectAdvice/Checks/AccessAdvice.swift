@@ -7,10 +7,6 @@ import SwiftModel
 enum AccessAdvice {
   static func words(_ fact: AccessFact, at span: Span) -> Words {
     switch fact {
-    case .internalParent(let parent, let target):
-      let name = parent.name
-      let place = target.map { $0 == name.value ? " to its target" : " to '\($0)'" } ?? ""
-      return Words("the container '\(name.value)' is internal\(place)", .makeVisible(parent), at: name.span)
     case .widerThanParent(let child, let parent):
       let key = "access: \(child.access.rawValue)"
       return Words(
@@ -30,7 +26,7 @@ enum AccessAdvice {
     case .typeOfBinding(let node, let type, let own, let place):
       let remedy =
         node.binding.access.map { Remedy("let it be 'internal'", .replace($0.span, with: "internal")) }
-        ?? Remedy("add 'access: internal' to it", .addKey("access: internal", toEntryAt: span))
+        ?? .add(key: "access: internal", to: span, " to it")
       return words("'\(node.name.value)'", node.part.access, type, own, place ?? span, .init(remedy, span))
     case .hidden(let problem, let target, let isOfPackage): return words(problem, target, isOfPackage, at: span)
     case .shadowedName(let name, let own, let other, let module, let type, let node):
@@ -99,9 +95,7 @@ enum AccessAdvice {
       problem.binding.access.map {
         Remedy("let it be 'private', if only its module needs it", .replace($0.span, with: "private"))
       }
-        ?? Remedy(
-          "add 'access: private' to it, if only its module needs it",
-          .addKey("access: private", toEntryAt: problem.binding.name.span))
+        ?? .add(key: "access: private", to: problem.binding.name.span, " to it, if only its module needs it")
     case .member(let member, let node): remedy(member, in: node)
     case .parameter, .requirement, .gathered, .lent, .weak: nil
     }
@@ -136,7 +130,6 @@ enum AccessAdvice {
       named: binding.name.value, type: type, "implementation: \(YAMLText.item(binding.type.text))",
       scope: binding.scope == .factory ? nil : binding.scope, isEager: binding.isEager, into: binding.membership,
       access ?? "")
-    return Remedy(
-      "add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", binding.name.span.source))
+    return .add(line, in: binding.name.span.source)
   }
 }

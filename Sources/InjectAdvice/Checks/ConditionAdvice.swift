@@ -19,10 +19,8 @@ enum ConditionAdvice {
     case .declaration(let name, let needed, let branch, let isExcluded, let place):
       return Words(
         message(own, name, needed),
-        [
-          .init("'\(name)' is declared here", place),
-          isExcluded ? exclusion(name, branch, node, span) : remedy(needed, name, branch, node),
-        ])
+        .init("'\(name)' is declared here", place),
+        isExcluded ? exclusion(name, branch, node, span) : remedy(needed, name, branch, node))
     case .partialOverride(let condition, let module):
       return Words(
         "'\(own)' replaces the binding of '\(module)' only under '\(condition.text)'",

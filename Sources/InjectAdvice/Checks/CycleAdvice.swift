@@ -15,13 +15,9 @@ struct CycleAdvice {
     }
     let chains = path.map { known.chain(to: $0.from, graph) }.filter { $0.count > 0 }
     if let chain = chains.min(by: { $0.count < $1.count }) { notes.append(chain, graph) }
-    return Words(
-      "dependency cycle: \(names.joined(separator: " → "))", notes.notes + self.notes(for: obstacle))
-  }
-
-  private func notes(for obstacle: CycleSoundness.Obstacle) -> [Note] {
-    if case .arguments = obstacle { return [provider] + reasons(obstacle) }
-    return reasons(obstacle) + [provider]
+    var remedies = reasons(obstacle) + [provider]
+    if case .arguments = obstacle { remedies.reverse() }
+    return Words("dependency cycle: \(names.joined(separator: " → "))", notes.notes + remedies)
   }
 
   /// Why the bindings are not constructed together, and how they would be.

@@ -11,13 +11,11 @@ enum EffectsAdvice {
       var all = method.effects
       all.formUnion(teardown.effects)
       let marks = (all.canThrow ? "try " : "") + (all.isAsync ? "await " : "")
-      let words = [missing.canThrow ? "'try'" : nil, missing.isAsync ? "'await'" : nil].compactMap(\.self)
+      let words = missing.words("'try'", "'await'")
       return Words(
         "'\(call)' \(method.reason(for: missing)), so the teardown needs \(words.inWords)",
-        [
-          .init("it is declared here", place ?? span),
-          .init(.write(YAMLText.item("\(marks)\(call)"), at: span), span),
-        ])
+        .init("it is declared here", place ?? span),
+        .init(.write(YAMLText.item("\(marks)\(call)"), at: span), span))
     case .method(let name, let method, let missing, let node, let place):
       return Words(
         "'\(name)' \(method.reason(for: missing)), and '\(node.name.value)' does not say so",
@@ -36,9 +34,7 @@ enum EffectsAdvice {
     _ node: Node, _ effects: Effects, _ allowed: Effects, _ needed: [(name: String, Effects, Span)], _ place: Span
   ) -> Words {
     let name = node.name.value
-    let words = [
-      effects.canThrow && !allowed.canThrow ? "throws" : nil, effects.isAsync && !allowed.isAsync ? "is async" : nil,
-    ].compactMap(\.self)
+    let words = effects.without(allowed).words("throws", "is async")
     let message: String
     if words.isEmpty {
       let thrown = effects.errorType.map { "'\($0)'" } ?? "any error"
@@ -47,9 +43,9 @@ enum EffectsAdvice {
       message = "the replacement of '\(name)' \(words.joined(separator: " and ")), unlike the binding"
     }
     let notes = needed.compactMap { name, needed, span -> Note? in
-      guard needed.canThrow && !allowed.canThrow || needed.isAsync && !allowed.isAsync else { return nil }
-      let verbs = [needed.canThrow ? "throws" : nil, needed.isAsync ? "is async" : nil].compactMap(\.self)
-      return .init("'\(name)', which it needs, \(verbs.joined(separator: " and "))", span)
+      guard needed.without(allowed) != .none else { return nil }
+      let verbs = needed.words("throws", "is async").joined(separator: " and ")
+      return .init("'\(name)', which it needs, \(verbs)", span)
     }
     return Words(message, notes + [.init("'\(name)' is declared here", place)])
   }
@@ -67,11 +63,14 @@ extension MethodEffects {
 }
 
 extension Effects {
+  /// A word for each of them.
+  func words(_ throwing: String, _ async: String) -> [String] {
+    (canThrow ? [throwing] : []) + (isAsync ? [async] : [])
+  }
+
   /// The keys that say so, to add to a binding.
   fileprivate func remedy(addingTo node: Node) -> Remedy {
-    var keys: [String] = []
-    if canThrow { keys.append("throws: true") }
-    if isAsync { keys.append("async: true") }
+    let keys = words("throws: true", "async: true")
     var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
     for key in keys { remedy.edits.append(.addKey(key, toEntryAt: node.binding.name.span)) }
     return remedy

@@ -8,8 +8,7 @@ enum ForeignAdvice {
     let own = node.name.value
     switch fact {
     case .kept:
-      return Words(
-        "'scope' is not for '\(own)': the container keeps no foreign objects", "leave 'scope' out", at: span)
+      return Words("'scope' is not for '\(own)': the container keeps no foreign objects", "leave 'scope' out", at: span)
     case .provided(let name):
       return Words(
         "'\(name)' is foreign: no closure of '\(own)' constructs it",
@@ -47,11 +46,8 @@ enum ForeignAdvice {
     return Words(
       "'\(module)' requires '\(name): \(required)', "
         + "and the foreign '\(name)' of '\(owner)' is of the type '\(type.text)'",
-      [
-        .init("it is required here", node.name.span),
-        .init(
-          "rename this, and declare a binding '\(name)' of the type '\(required)' that is an alias of it", type.span),
-      ])
+      .init("it is required here", node.name.span),
+      .init("rename this, and declare a binding '\(name)' of the type '\(required)' that is an alias of it", type.span))
   }
 
   private static func mixed(_ names: [String], _ isFirstForeign: Bool, _ first: Span, _ own: String, at span: Span)
@@ -60,10 +56,8 @@ enum ForeignAdvice {
     let (foreign, values) = isFirstForeign ? (names[0], names[1]) : (names[1], names[0])
     return Words(
       "'\(own)' cannot contain both '\(foreign)', which is foreign, and '\(values)', which is not",
-      [
-        .init("'\(names[0])' becomes a member here", first),
-        .init("make two collections of them: one is an array, the other a handle", span),
-      ])
+      .init("'\(names[0])' becomes a member here", first),
+      .init("make two collections of them: one is an array, the other a handle", span))
   }
 
   private static func noType(_ own: String, _ node: Node, at span: Span) -> Words {
@@ -78,10 +72,8 @@ enum ForeignAdvice {
   private static func ofParent(_ name: String, _ owner: String, _ edge: Edge, _ place: Span, at span: Span) -> Words {
     return Words(
       "'\(name)' is foreign in '\(owner)', which does not pass its objects on to its children",
-      [
-        .init("'\(name)' is declared here: declare its aliases and collections in the same container", place),
-        .init("ask for its handle where it is needed: 'weak(\(edge.name))'", span),
-      ])
+      .init("'\(name)' is declared here: declare its aliases and collections in the same container", place),
+      .init("ask for its handle where it is needed: 'weak(\(edge.name))'", span))
   }
 
   private static func ofModule(_ own: String, at span: Span) -> Words {

@@ -64,21 +64,17 @@ enum IsolationAdvice {
     let name = node.name
     return Words(
       "the container is isolated to '\(own)' and cannot keep '\(name.value)', which is isolated to '\(other)'",
-      [
-        .init(
-          "leave the container's 'isolation' out and isolate its other bindings, "
-            + "or make '\(name.value)' a factory", name.span)
-      ])
+      .init(
+        "leave the container's 'isolation' out and isolate its other bindings, "
+          + "or make '\(name.value)' a factory", name.span))
   }
 
   private static func ofParent(_ parent: BindingsFile, _ child: BindingsFile, at span: Span) -> Words {
     let key = "isolation: none"
     return Words(
       "'\(parent.name.value)' has '\(key)', and so must its children",
-      [
-        .init("'\(parent.name.value)' is declared here", parent.name.span),
-        .init(Remedy("write '\(key)' here too, or leave it out there", .addTopLevelKey(key, child.source)), span),
-      ])
+      .init("'\(parent.name.value)' is declared here", parent.name.span),
+      .init(Remedy("write '\(key)' here too, or leave it out there", .addTopLevelKey(key, child.source)), span))
   }
 
   private static func replacement(
@@ -103,8 +99,8 @@ enum IsolationAdvice {
   /// The key that puts a binding on an actor; none where something does already.
   private static func isolating(_ node: Node, to actor: String) -> [Note] {
     guard node.isolation == nil else { return [] }
-    let (key, name) = ("isolation: \(actor)", node.name)
-    return [.init(Remedy("add '\(key)' to '\(name.value)'", .addKey(key, toEntryAt: name.span)), name.span)]
+    let name = node.name
+    return [.init(.add(key: "isolation: \(actor)", to: name.span, " to '\(name.value)'"), name.span)]
   }
 
   private static func remedy(_ node: Node, _ edge: Edge, isAsync: Bool, _ graph: Graph) -> Remedy {

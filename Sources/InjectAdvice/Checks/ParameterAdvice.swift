@@ -111,7 +111,7 @@ struct ParameterAdvice {
     return Remedy(
       "add \(text.inQuotes) to 'parameters'",
       first.isListed
-        ? edits.item(text, after: given[given.count - 1].name.span) : edits.item(text, before: first.name.span))
+        ? edits.items([text], after: given[given.count - 1].name.span) : edits.item(text, before: first.name.span))
   }
 
   // MARK: Items

@@ -38,10 +38,8 @@ struct RuleAdvice {
       return Words(
         "'\(binding.name.value)' would have two parameters '\(one.name.value)', of the types '\(one.type.text)' and "
           + "'\(other.type.text)'",
-        [
-          .init("it is declared here", binding.discovery?.place ?? binding.name.span),
-          .init("give one of the two another name in Swift", binding.name.span),
-        ])
+        .init("it is declared here", binding.discovery?.place ?? binding.name.span),
+        .init("give one of the two another name in Swift", binding.name.span))
     }
   }
 

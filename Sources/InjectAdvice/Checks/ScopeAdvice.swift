@@ -26,8 +26,7 @@ enum ScopeAdvice {
     case .unshared(let matched, let rule, let node, let nodes, let place):
       let name = node.name
       let line = RuleRemedies.line(of: matched, rule, named: matched.name, scope: .singleton, "")
-      let remedy = Remedy(
-        "add \(line.inQuotes) under 'bindings' to share one", .addEntry(line, under: "bindings", span.source))
+      let remedy = Remedy.add(line, in: span.source, " to share one")
       return Words(
         "'\(name.value)' has state, and a value of its own is constructed for each of "
           + nodes.map(\.name.value).quotedList,

@@ -9,10 +9,8 @@ enum TypeAdvice {
     case .uncopyable(let name, let place):
       Words(
         "a value that cannot be copied cannot be kept",
-        [
-          .init("'\(name)' is '~Copyable', as it is declared here", place),
-          .init("with 'scope: factory' each request constructs one", span),
-        ])
+        .init("'\(name)' is '~Copyable', as it is declared here", place),
+        .init("with 'scope: factory' each request constructs one", span))
     case .arrayAsElement(let element, let inner, let member, let isDictionary):
       Words(
         "'\(isDictionary ? "value" : "collection")' is the type of one element, "
@@ -23,13 +21,10 @@ enum TypeAdvice {
     case .newer(let binding, let type, let system, let instead, let place):
       Words(
         "'\(binding)' uses '\(type)', which exists from \(system.text) on, and its accessor on older systems too",
-        [
-          .init(
-            "'\(type)' is declared here; where the lowest system is as new, it needs no '@available'", place ?? span),
-          .init(
-            "for older systems, write a type that they have: type: any \(instead ?? "P"), "
-              + "value: 'if #available(\(system.text), *) { \(type)() } else { … }'", span),
-        ])
+        .init("'\(type)' is declared here; where the lowest system is as new, it needs no '@available'", place ?? span),
+        .init(
+          "for older systems, write a type that they have: type: any \(instead ?? "P"), "
+            + "value: 'if #available(\(system.text), *) { \(type)() } else { … }'", span))
     }
   }
 

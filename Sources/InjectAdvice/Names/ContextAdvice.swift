@@ -6,10 +6,6 @@ import SwiftModel
 enum ContextAdvice {
   static func words(_ fact: ContextFact, at span: Span) -> Words {
     switch fact {
-    case .ownMember(let name, let owners):
-      return Words("'\(name)' is a member of \(owners)", "give it another name", at: span)
-    case .ownContainer(let name, let place):
-      return Words("'\(name)' has the name of its container", [.init("the container is declared here", place)])
     case .tooWide(let name, let access, let widest):
       return Words(
         "'\(name)' is \(access.rawValue), and its container is \(widest.rawValue)",
@@ -24,8 +20,7 @@ enum ContextAdvice {
         "'\(container.name.value)' has no input '\(name)'", remedy(forInput: name, composition, at: span), at: span)
     case .unreplaceable(let name, let reason, let place, let composition):
       let notes = [Note(words(name, reason), span)]
-      return Words(
-        message(name, composition), notes + (place.map { [.init("'\(name)' is declared here", $0)] } ?? []))
+      return Words(message(name, composition), notes + (place.map { [.init("'\(name)' is declared here", $0)] } ?? []))
     case .unknownBinding(let name, let composition): return unknownBinding(name, composition, at: span)
     case .internalType(let name, let type, let place):
       return Words(
@@ -55,9 +50,7 @@ enum ContextAdvice {
   private static func duplicate(_ name: String, _ container: String, _ place: Span, at span: Span) -> Words {
     return Words(
       "'\(container)' has another context '\(name)'",
-      [
-        .init("it is declared here", place), .init("give it another name, which may extend that one", span),
-      ])
+      .init("it is declared here", place), .init("give it another name, which may extend that one", span))
   }
 
   private static func unknownContext(_ name: String, _ container: String, _ names: [String], at span: Span) -> Words {

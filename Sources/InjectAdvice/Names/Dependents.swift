@@ -11,11 +11,7 @@ struct Dependents {
   }
 
   /// The chain from a binding to one that nothing needs: its first links, and its last.
-  struct Chain {
-    let first: [Link]
-    let last: Link?
-    let count: Int
-  }
+  typealias Chain = (first: [Link], last: Link?, count: Int)
 
   /// No more links of a chain are collected than are shown.
   private static let mostLinks = 10
@@ -59,6 +55,6 @@ struct Dependents {
       first.append(step.link)
       current = step.link.needing
     }
-    return Chain(first: first, last: steps[binding]?.last, count: steps[binding]?.count ?? 0)
+    return (first, steps[binding]?.last, steps[binding]?.count ?? 0)
   }
 }

@@ -1,6 +1,5 @@
 import BindingsYAML
 import InjectGenCore
-import SwiftModel
 
 /// The words about the files of a run: their names, and how they lead to each other.
 enum FilesAdvice {
@@ -35,10 +34,13 @@ enum FilesAdvice {
           + "which does not use InjectPlugin", .usePlugin(in: target), at: span)
     case .includeCycle(let names, let steps): return includeCycle(names, steps, at: span)
     case .parentCycle(let names, let steps, let source): return parentCycle(names, steps, source, at: span)
-    case .internalModule(let module, let target):
-      let place = target.map { $0 == module.name.value ? " to its target" : " to '\($0)'" } ?? ""
-      return Words(
-        "the module '\(module.name.value)' is internal\(place)", [.init(.makeVisible(module), module.name.span)])
+    case .internalFile(let file, let target):
+      let (kind, name) = (file.kind.rawValue, file.name)
+      let place = target.map { $0 == name.value ? " to its target" : " to '\($0)'" } ?? ""
+      let remedy = Remedy(
+        "add 'access: public' to it, or 'access: package' for this package alone",
+        .addTopLevelKey("access: public", file.source))
+      return Words("the \(kind) '\(name.value)' is internal\(place)", remedy, at: name.span)
     }
   }
 

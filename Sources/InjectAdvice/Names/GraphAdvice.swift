@@ -98,9 +98,8 @@ extension HiddenName {
     let remedy: Remedy
     switch (access, writtenAccess) {
     case (.internal, nil):
-      remedy = Remedy(
-        "add 'access: public' to it, or 'access: package' for this package alone",
-        .addKey("access: public", toEntryAt: name.span))
+      remedy = .add(
+        key: "access: public", to: name.span, " to it, or 'access: package' for this package alone")
     case (.internal, let written?):
       remedy = Remedy(
         "write 'public' here, or 'package' for this package alone", .replace(written, with: "public"))
@@ -112,15 +111,6 @@ extension HiddenName {
     }
     let message = isNamed ? remedy.message : "\(words): \(remedy.message)"
     return .init(message, writtenAccess ?? name.span, edits: remedy.edits)
-  }
-}
-
-extension Remedy {
-  /// The remedy that makes a container or a module visible to other targets.
-  static func makeVisible(_ file: BindingsFile) -> Remedy {
-    Remedy(
-      "add 'access: public' to it, or 'access: package' for this package alone",
-      .addTopLevelKey("access: public", file.source))
   }
 }
 

@@ -33,10 +33,8 @@ enum MemberAdvice {
       let name = membership.collection
       return Words(
         "'\(name.value)' belongs to '\(owner.container.name.value)', which does not know its children",
-        [
-          .init("'\(name.value)' is declared here", composition.place(of: .inherited(found))),
-          .init(remedy(part, membership, found, owner, composition), name.span),
-        ])
+        .init("'\(name.value)' is declared here", composition.place(of: .inherited(found))),
+        .init(remedy(part, membership, found, owner, composition), name.span))
     }
   }
 
@@ -69,7 +67,7 @@ enum MemberAdvice {
     guard part.isOwn else { return "the container can have a binding that has both: \(both)" }
     let edits = FileEdits(composition.names.table.source(name.span.source))
     var remedy = Remedy("add a binding that has both, and leave 'into' out: \(both)")
-    remedy.edits = [edits.binding(both, before: part.name.span), edits.removal(of: "into", before: name.span)]
+    remedy.edits = [edits.key(both, before: part.name.span), edits.removal(of: "into", before: name.span)]
     return remedy
   }
 

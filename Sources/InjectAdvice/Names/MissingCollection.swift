@@ -17,7 +17,7 @@ struct MissingCollection {
     guard let construction = asked ?? ofMembers else { return nil }
     let line = "\(YAMLText.name(name)): { \(construction) }"
     let source = composition.names.files[member.id.file].file.source
-    return Remedy("add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source))
+    return .add(line, in: source)
   }
 
   private var key: SwiftExpression? { member.binding.membership?.key }

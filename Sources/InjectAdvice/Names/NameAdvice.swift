@@ -224,9 +224,8 @@ struct NameAdvice {
       return .init("list what a module needs of its container under 'requires': \(name): Type", span)
     }
     let entry = "\(name): \(FileEdits.quoted(type.text))"
-    let edit = Edit.addEntry(entry, under: "requires", file.source)
-    return .init(
-      Remedy("add \(entry.inQuotes) under 'requires': that is what a module needs of its container", edit), span)
+    let words = ": that is what a module needs of its container"
+    return .init(.add(entry, under: "requires", in: file.source, words), span)
   }
 }
 

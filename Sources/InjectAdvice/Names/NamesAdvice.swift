@@ -21,8 +21,7 @@ struct NamesAdvice {
         (rivals + [id]).map(place).cutAtTen())
     case .overrideOfNothing(let binding, let file):
       let places = file == 0 && names.container.parent != nil ? "included module or parent" : "included module"
-      return Words(
-        "'\(binding.name.value)' overrides nothing: no \(places) has it", [adviceForOverride(binding, file)])
+      return Words("'\(binding.name.value)' overrides nothing: no \(places) has it", [adviceForOverride(binding, file)])
     case .otherType(let binding, let replaced, let module): return otherType(binding, replaced, module)
     case .repeated(let name, let isInput, let place):
       return Words(
@@ -51,32 +50,24 @@ struct NamesAdvice {
   {
     return Words(
       "'\(export.name)' comes from the module '\(item.value)', and from '\(owner)' too",
-      [
-        .init(
-          "it is declared here, included by \(names.pathNames(of: export.id.file))", names[export.id].name.span),
-        .init("and here, in '\(owner)'", place),
-        .init(
-          "include the module with a prefix, or replace both: '\(export.name): { …, override: true }'", item.span),
-      ])
+      .init("it is declared here, included by \(names.pathNames(of: export.id.file))", names[export.id].name.span),
+      .init("and here, in '\(owner)'", place),
+      .init("include the module with a prefix, or replace both: '\(export.name): { …, override: true }'", item.span))
   }
 
   private func metByOtherType(_ requirement: Requirement, _ file: Int, _ type: SwiftType) -> Words {
     let (name, wanted) = (requirement.name.value, requirement.type.text)
     return Words(
       "'\(names.name(of: file))' requires '\(name): \(wanted)', and '\(name)' is of the type '\(type.text)'",
-      [
-        .init("it is required here", requirement.name.span),
-        .init("rename this, and declare a binding '\(name)' of the type '\(wanted)'", type.span),
-      ])
+      .init("it is required here", requirement.name.span),
+      .init("rename this, and declare a binding '\(name)' of the type '\(wanted)'", type.span))
   }
 
   private func moduleOfAncestor(_ module: String, _ item: Located<String>, _ owner: Located<String>) -> Words {
     return Words(
       "'\(owner.value)', an ancestor of this container, already has the bindings of '\(module)'",
-      [
-        .init("'\(owner.value)' is declared here", owner.span),
-        .init("leave '\(item.value)' out, or include it with a prefix to have another of each", item.span),
-      ])
+      .init("'\(owner.value)' is declared here", owner.span),
+      .init("leave '\(item.value)' out, or include it with a prefix to have another of each", item.span))
   }
 
   private func otherType(_ binding: Binding, _ replaced: Binding, _ module: String) -> Words {
@@ -122,13 +113,10 @@ struct NamesAdvice {
       own.span.subject != nil
       ? "a binding under 'bindings' can have another name, or replace that one with 'override: true'"
       : isBinding
-        ? Remedy(
-          "add 'override: true' to replace that, or give it another name",
-          .addKey("override: true", toEntryAt: own.span))
+        ? .add(key: "override: true", to: own.span, " to replace that, or give it another name")
         : "give it another name, or include '\(modules[0])' with a prefix"
     let subject = modules.count == 1 ? "the module" : "the modules"
-    return Words(
-      "'\(name)' comes from \(subject) \(modules.quotedList) too", notes.notes + [.init(remedy, own.span)])
+    return Words("'\(name)' comes from \(subject) \(modules.quotedList) too", notes.notes + [.init(remedy, own.span)])
   }
 
   private func several(_ name: String, _ all: [BindingID], _ remedy: Remedy) -> Words {
@@ -142,9 +130,7 @@ struct NamesAdvice {
     case .input: "give the input another name; a binding can then replace it, with 'override: true'"
     case .discovered: "a binding under 'bindings' can have another name, or replace that one with 'override: true'"
     case .binding:
-      Remedy(
-        "add 'override: true' to replace that one here, or give it another name",
-        .addKey("override: true", toEntryAt: name.span))
+      .add(key: "override: true", to: name.span, " to replace that one here, or give it another name")
     }
   }
 
@@ -163,7 +149,9 @@ struct NamesAdvice {
     if let near = NearMiss.find(name.value, among: known + (file == 0 ? names.inheritedNames : [])) {
       return .init(.didYouMean(near, at: name.span), name.span)
     }
-    if let module = forgottenModule(with: name.value, for: file) {
+    var forgotten = ForgottenModules(names)
+    let modules = forgotten.modules(of: names.table.names.entries(named: name.value), in: file)
+    if let module = modules.first, modules.count == 1 {
       let own = names.files[file].file
       let edits = FileEdits(names.table.source(own.source))
       let remedy = Remedy(
@@ -173,18 +161,6 @@ struct NamesAdvice {
     }
     let place = binding.override ?? name.span
     return .init(Remedy("leave 'override' out", .removeEntry(at: place)), place)
-  }
-
-  /// The only module that has a binding of some name and could be included, but is not.
-  private func forgottenModule(with name: String, for file: Int) -> String? {
-    let (own, table) = (names.files[file].file.source, names.table)
-    let modules = table.names.entries(named: name).filter { entry in
-      let other = table.names.files[entry.file]
-      return entry.isExported && other.kind == .module && names.file(of: other.source) == nil
-        && !table.names.leads(from: entry.file, to: own)
-        && (table.source(other.source).module == table.source(own).module || other.access > .internal)
-    }
-    return modules.count == 1 ? table.names.files[modules[0].file].name.value : nil
   }
 
   private func remedy(_ binding: Binding, _ type: SwiftType) -> [Note] {
@@ -202,7 +178,7 @@ struct NamesAdvice {
     let edits = FileEdits(names.table.source(callee.span.source))
     var remedy: Remedy
     if edits.hasKey("implementation", before: callee.span) {
-      remedy = Remedy("add \("type: \(text)".inQuotes)", .addKey("type: \(text)", toEntryAt: binding.name.span))
+      remedy = .add(key: "type: \(text)", to: binding.name.span)
     } else {
       let implementation = "implementation: \(callee.value)"
       remedy = Remedy(
@@ -229,7 +205,7 @@ struct NamesAdvice {
     let (container, table) = (names.container.source, names.table)
     if known.handles(requestedIn: names.files[file].file).contains(name) {
       let foreign = "\(name): { type: \(type), scope: foreign }"
-      return Remedy("add \(foreign.inQuotes) under 'bindings'", .addEntry(foreign, under: "bindings", container))
+      return .add(foreign, in: container)
     }
     let entries = table.names.entries(named: name).filter { $0.type.normalized == requirement.type.normalized }
     if let module = known.forgottenModules(in: names, of: entries).first {
@@ -238,9 +214,7 @@ struct NamesAdvice {
     }
     if let near = known.near(name, in: names), names.mayMeet(requirement, near, in: file) {
       let alias = "\(name): { type: \(type), alias: \(near) }"
-      return Remedy(
-        "add \(alias.inQuotes) under 'bindings' if '\(near)' is meant",
-        .addEntry(alias, under: "bindings", container))
+      return .add(alias, in: container, " if '\(near)' is meant")
     }
     let input = "\(name): \(type)"
     return Remedy(

@@ -1,5 +1,4 @@
 import BindingsYAML
-import InjectGenCore
 
 /// Applies the edits of a remedy to the texts that they are about, as somebody would who follows it.
 package struct EditApplier {
@@ -45,7 +44,7 @@ package struct EditApplier {
     }
   }
 
-  mutating func replace(_ range: Range<Int>, in source: SourceID, with text: String) {
+  private mutating func replace(_ range: Range<Int>, in source: SourceID, with text: String) {
     replacements.record(Replacement(source: source, range: range, text: text))
     texts[Int(source.index)].replaceSubrange(range, with: Array(text.utf8))
   }
@@ -67,9 +66,9 @@ package struct EditApplier {
   // MARK: Entries
 
   /// Adds a key to the mapping that is the value of the entry whose key has the span.
-  mutating func addKey(_ text: String, behind key: Span) {
+  private mutating func addKey(_ text: String, behind key: Span) {
     let bytes = texts[Int(key.source.index)]
-    var start = skipSpaces(bytes, from: skipColon(bytes, from: Int(key.end)))
+    var start = skipSpaces(bytes, from: bytes.end(of: UInt8(ascii: ":"), from: Int(key.end)) + 1)
     if start >= bytes.count || bytes[start] == 0x0A || bytes[start] == UInt8(ascii: "#") {
       let next = firstLine(bytes, from: lineEnd(bytes, from: start) + 1)
       start = next.start + next.indentation
@@ -95,14 +94,7 @@ package struct EditApplier {
     let lineStart = bytes.startOfLine(Int(key.start))
     let isFirst = bytes[lineStart..<Int(key.start)].allSatisfy { $0 == 0x20 }
     if isFirst, !bytes.isInBrackets(lineStart) {
-      var end = lineEnd(bytes, from: Int(key.start)) + 1
-      let indentation = Int(key.start) - lineStart
-      while end < bytes.count, firstLine(bytes, from: end).start == end,
-        firstLine(bytes, from: end).indentation > indentation
-      {
-        end = lineEnd(bytes, from: end) + 1
-      }
-      return replace(lineStart..<min(end, bytes.count), in: key.source, with: "")
+      return replace(lineStart..<endOfEntry(bytes, after: Int(key.end)), in: key.source, with: "")
     }
     var end = bytes.endOfPart(Int(key.end))
     var start = Int(key.start)
@@ -118,28 +110,53 @@ package struct EditApplier {
     replace(start..<end, in: key.source, with: "")
   }
 
-  // MARK: Bytes
-
-  private func skipColon(_ bytes: [UInt8], from start: Int) -> Int {
-    var offset = start
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: ":") { offset += 1 }
-    return offset + 1
+  /// One more item of the `arguments` of an entry, which has the list already or gets it.
+  private mutating func addArgument(_ item: String, behind key: Span) {
+    let bytes = texts[Int(key.source.index)]
+    guard let list = argumentList(bytes, after: Int(key.end)) else {
+      return addKey("arguments: [\(item)]", behind: key)
+    }
+    let first = bytes.skipBlanks(list)
+    let isEmpty = first < bytes.count && bytes[first] == UInt8(ascii: "]")
+    replace(list..<list, in: key.source, with: isEmpty ? item : bytes[list] == 0x0A ? "\(item)," : "\(item), ")
   }
 
-  func skipSpaces(_ bytes: [UInt8], from start: Int) -> Int {
+  /// Where the items of a flow list begin that an entry has as its `arguments`.
+  private func argumentList(_ bytes: [UInt8], after key: Int) -> Int? {
+    let end = endOfEntry(bytes, after: key)
+    let word = Array("arguments:".utf8)
+    guard key + word.count <= end else { return nil }
+    for start in key...(end - word.count) where bytes[start...].starts(with: word) {
+      let list = bytes.skipBlanks(start + word.count)
+      if list > start + word.count, list < bytes.count, bytes[list] == UInt8(ascii: "[") { return list + 1 }
+    }
+    return nil
+  }
+
+  /// Where the entry ends whose key ends somewhere: before the next line that is indented no more.
+  private func endOfEntry(_ bytes: [UInt8], after key: Int) -> Int {
+    let line = bytes.startOfLine(key)
+    let indentation = skipSpaces(bytes, from: line) - line
+    let next = lineEnd(bytes, from: key) + 1
+    var end = min(next, bytes.count)
+    while end < bytes.count, firstLine(bytes, from: end).indentation > indentation {
+      end = lineEnd(bytes, from: firstLine(bytes, from: end).start) + 1
+    }
+    return min(end, bytes.count)
+  }
+
+  // MARK: Bytes
+
+  private func skipSpaces(_ bytes: [UInt8], from start: Int) -> Int {
     var offset = start
     while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
     return offset
   }
 
-  func lineEnd(_ bytes: [UInt8], from start: Int) -> Int {
-    var offset = start
-    while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
-    return offset
-  }
+  private func lineEnd(_ bytes: [UInt8], from start: Int) -> Int { bytes.end(of: 0x0A, from: start) }
 
   /// The first line from `start` on that is neither blank nor a comment.
-  func firstLine(_ bytes: [UInt8], from start: Int) -> (start: Int, indentation: Int) {
+  private func firstLine(_ bytes: [UInt8], from start: Int) -> (start: Int, indentation: Int) {
     var offset = start
     while offset < bytes.count {
       let text = skipSpaces(bytes, from: offset)

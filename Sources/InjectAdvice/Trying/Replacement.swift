@@ -1,5 +1,4 @@
 import BindingsYAML
-import InjectGenCore
 
 /// A text in the place of a range of a source.
 package struct Replacement: Equatable {

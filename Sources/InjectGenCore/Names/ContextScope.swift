@@ -88,9 +88,9 @@ struct ContextNames {
   private func checkName(_ diagnostics: inout Diagnostics) {
     let name = context.name
     if let owners = container.features.owners(ofMember: name.value) {
-      report(.ownMember(name.value, of: owners), at: name.span, &diagnostics)
+      diagnostics.report(.clash(.featureMember(name.value, of: owners)), at: name.span)
     } else if name.value == container.name.value {
-      report(.ownContainer(name.value, container.name.span), at: name.span, &diagnostics)
+      diagnostics.report(.clash(.ownContainer(name.value, container.name.span)), at: name.span)
     }
     if let access = context.access, access.value > container.access {
       report(.tooWide(name.value, access.value, in: container.access), at: access.span, &diagnostics)

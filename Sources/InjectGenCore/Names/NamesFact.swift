@@ -24,8 +24,8 @@ package enum FilesFact {
   case moduleWithoutPlugin(String, binding: String, target: String)
   case includeCycle([String], [Located<String>])
   case parentCycle([String], [Located<String>], Source)
-  /// A module that is internal to another target.
-  case internalModule(BindingsFile, target: String?)
+  /// A module or a parent that is internal to another target.
+  case internalFile(BindingsFile, target: String?)
 
   package struct Subject {
     package let kind: FileKind
@@ -41,7 +41,7 @@ package enum FilesFact {
     case .dependency, .dependencyWithoutPlugin, .moduleWithoutPlugin: .dependencyHasProblems
     case .includeCycle: .includeCycle
     case .parentCycle: .parentCycle
-    case .internalModule: .notVisible
+    case .internalFile: .notVisible
     }
   }
 }
@@ -94,9 +94,6 @@ package enum NamesFact {
 
 /// The problems of a context.
 package enum ContextFact {
-  /// Its name is a member of what the container has by its features.
-  case ownMember(String, of: String)
-  case ownContainer(String, Span)
   case tooWide(String, Access, in: Access)
   case testingWithoutKey(Located<String>)
   case unknownInput(String, Composition)
@@ -117,7 +114,6 @@ package enum ContextFact {
 
   package var id: DiagnosticID {
     switch self {
-    case .ownMember, .ownContainer: .accessorClash
     case .tooWide: .accessTooWide
     case .testingWithoutKey: .missingKey
     case .unknownInput, .unreplaceable, .unknownBinding: .overrideOfNothing

@@ -55,7 +55,7 @@ extension Namespace {
     guard module.access == .internal else { return }
     let (target, other) = (table.source(source).module, table.source(module.source).module)
     guard target != other else { return }
-    diagnostics.report(.files(.internalModule(module, target: other)), at: include.module.span)
+    diagnostics.report(.files(.internalFile(module, target: other)), at: include.module.span)
   }
 
   /// Reports modules that include each other, from the one on whose name is the first: wherever the walk began, it is

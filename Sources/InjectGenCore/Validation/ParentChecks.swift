@@ -17,7 +17,7 @@ enum ParentChecks {
   ) {
     let (child, access) = (graph.container, parent.container.access)
     if access == .internal, !child.sees(parent.module, from: graph.module) {
-      report(.internalParent(parent.container, target: parent.module), at: name.span, &diagnostics)
+      diagnostics.report(.files(.internalFile(parent.container, target: parent.module)), at: name.span)
     } else if child.access > access {
       report(.widerThanParent(child, parent.container), at: name.span, &diagnostics)
     }
@@ -53,8 +53,6 @@ enum ParentChecks {
 
 /// The declarations that are not seen as widely as they have to be.
 package enum AccessFact {
-  /// The parent is internal to another target.
-  case internalParent(BindingsFile, target: String?)
   case widerThanParent(BindingsFile, BindingsFile)
   /// A binding or an input, which is seen more widely than its container or module.
   case widerThanContainer(String, Access, BindingsFile)
@@ -68,7 +66,7 @@ package enum AccessFact {
 
   package var id: DiagnosticID {
     switch self {
-    case .internalParent, .hidden, .shadowedName: .notVisible
+    case .hidden, .shadowedName: .notVisible
     case .widerThanParent, .widerThanContainer, .typeOfInput, .typeOfBinding: .accessTooWide
     }
   }
