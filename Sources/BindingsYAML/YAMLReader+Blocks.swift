@@ -143,14 +143,6 @@ extension YAMLReader {
 
 // What blocks get wrong.
 extension YAMLReader {
-  /// Whether the line starts with a key that has nothing below it where it is empty: then it is no part of the key
-  /// above.
-  private func startsWithEmptiableKey() -> Bool {
-    var end = position
-    while isWordPart(end) { end += 1 }
-    return words.emptyValues[text(position, end)] != nil
-  }
-
   /// - Parameters:
   ///   - key: A key without a value.
   ///   - isFollowed: Whether the line at `position` has another key in its column.
@@ -160,7 +152,8 @@ extension YAMLReader {
     let fact = "\(shown(key.value)) has no value"
     var remedies: [Remedy] = []
     if isFollowed, let remedy = firstColumn(key) { return .unsupported(fact, key.span, remedy) }
-    if isFollowed, !startsWithEmptiableKey() {
+    // A key that has nothing below it where it is empty is no part of the key above.
+    if isFollowed, words.emptyValues[text(position, endOfWord(position))] == nil {
       remedies.append("indent the lines below it by two spaces more, if they are its value")
     }
     let end = Int(key.span.end) + 1

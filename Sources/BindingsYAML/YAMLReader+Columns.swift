@@ -196,7 +196,7 @@ extension YAMLReader {
     return edits
   }
 
-  private func endOfWord(_ start: Int) -> Int {
+  func endOfWord(_ start: Int) -> Int {
     var end = start
     while isWordPart(end) { end += 1 }
     return end

@@ -131,8 +131,7 @@ extension YAMLReader {
     var comma = start
     while comma < end, byte(comma) != Byte.comma { comma += 1 }
     let key = skipSpaces(comma + 1)
-    var colon = key
-    while isWordPart(colon) { colon += 1 }
+    let colon = endOfWord(key)
     let first = text(start, withoutSpaces(start, comma))
     let name = first.hasPrefix("any ") ? first.dropFirst(4) : first[...]
     // A type, and not a sentence.

@@ -45,8 +45,7 @@ extension YAMLReader {
 
   /// A remedy for `${HOME}`.
   private func environmentRemedy(_ start: Int, _ brace: Int) -> Remedy? {
-    var end = brace + 1
-    while isWordPart(end) { end += 1 }
+    let end = endOfWord(brace + 1)
     let next = byte(skipSpaces(end + 1))
     guard brace == start + 1, text(start, brace) == "$", end > brace + 1, byte(end) == Byte.closeBrace,
       [Byte.comma, Byte.closeBracket, Byte.closeBrace].contains(next)
