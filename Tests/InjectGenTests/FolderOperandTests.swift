@@ -169,6 +169,30 @@ struct FolderOperandTests {
     #expect(inner.output.contains("needed by\n  user  Feature.bindings.yaml:4:9\n"), "\(inner)")
   }
 
+  /// The files of a target in another's folder are its own. What is internal to it is seen there.
+  @Test(arguments: [["check"], ["check", "Sources/App.bindings.yaml"], ["check", "Sources/Kit"]])
+  func theFolderOfATargetMayBeInThatOfAnother(words: [String]) throws {
+    let folder = try Folder()
+    folder["Package.swift"] = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "shop",
+        targets: [
+          .target(name: "App", dependencies: ["Kit"], path: "Sources", exclude: ["Kit"], plugins: plugins),
+          .target(name: "Kit", path: "Sources/Kit", plugins: plugins),
+        ])
+      """
+    folder["Sources/App.bindings.yaml"] = "container: Shop\ninclude: [Kit]\nbindings:\n  cart: Cart\n"
+    folder["Sources/Cart.swift"] = "import Kit\nstruct Cart { init(shelf: any Shelf) {} }\n"
+    folder["Sources/Kit/Kit.bindings.yaml"] =
+      "module: Kit\naccess: public\nbindings:\n  shelf: { type: any Shelf, implementation: WoodShelf }\n"
+    folder["Sources/Kit/Shelf.swift"] = "public protocol Shelf {}\nstruct WoodShelf: Shelf {}\n"
+    let result = try Tool.run(words, in: folder, tool: "inject")
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+  }
+
   /// What a manifest says of the folders of targets counts.
   @Test(arguments: [
     ["check"], ["check", "."], ["check", "App"], ["check", "App/Parts/Bindings.yaml"], ["check", "Libraries/Kit"],

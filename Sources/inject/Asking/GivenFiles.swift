@@ -83,14 +83,14 @@ struct GivenFiles {
   }
 
   /// The command line that reads all files in one run.
-  var together: Arguments { targets.count > 1 ? reading(0) : readingSources(of: targets[0]) }
+  var together: Arguments { targets.count > 1 ? reading(0) : reading(targets[0], [], by: arguments) }
 
   /// A command line for each target that is asked for, and how many of its files are: these come first.
   var each: [(arguments: Arguments, count: Int)] {
     targets.indices.compactMap { index in
       let count = targets[index].files.count(where: asked.contains)
       if count == 0 { return nil }
-      return (targets.count > 1 ? reading(index) : readingSources(of: targets[index]), count)
+      return (targets.count > 1 ? reading(index) : reading(targets[index], [], by: arguments), count)
     }
   }
 
@@ -253,17 +253,20 @@ struct GivenFiles {
       .sources: [],
     ]
     let arguments = arguments.replacing(operands: targets[own].files.map(\.bytes), adding: values)
-    return adding([targets[own].folder?.bytes].compactMap(\.self) + Self.sources(of: others), to: arguments)
+    return reading(targets[own], others, by: arguments)
   }
 
-  private func readingSources(of target: Target) -> Arguments {
-    adding([target.folder?.bytes].compactMap(\.self), to: arguments)
-  }
-
-  private func adding(_ sources: [[UInt8]], to arguments: Arguments) -> Arguments {
+  private func reading(_ own: Target, _ others: [Target], by arguments: Arguments) -> Arguments {
     if arguments.values(of: .sources) == [Array("none".utf8)] { return arguments }
-    let sources = sources + Self.sources(of: imported)
-    return arguments.replacing(operands: arguments.operands, adding: [.sources: sources])
+    // A file is one of the target whose folder is read first.
+    var sources: [(folder: Path, value: [UInt8])] = []
+    for target in [own] + others + imported {
+      guard let folder = target.folder else { continue }
+      let place = sources.firstIndex { folder.absolute.isBelow($0.folder.absolute) } ?? sources.endIndex
+      let value = target.folder == own.folder ? folder.bytes : Self.pair(target.module, folder)
+      sources.insert((folder, value), at: place)
+    }
+    return arguments.replacing(operands: arguments.operands, adding: [.sources: sources.map(\.value)])
   }
 
   private static func sources(of targets: [Target]) -> [[UInt8]] {
