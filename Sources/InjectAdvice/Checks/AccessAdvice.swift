@@ -106,8 +106,8 @@ enum AccessAdvice {
     let element: String
     if node.part.requirement != nil {
       element = node.binding.type.text
-    } else if case .collection(let declaration) = node.binding.construction {
-      element = declaration.element.text
+    } else if case .collection(let gathered) = node.binding.construction {
+      element = gathered.element.text
     } else {
       return nil
     }

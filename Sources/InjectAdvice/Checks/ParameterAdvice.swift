@@ -59,7 +59,7 @@ struct ParameterAdvice {
   /// The type of closures that take the parameters of a member.
   private var closure: String {
     let types = needed.binding.parameters.map(\.type.text).joined(separator: ", ")
-    return "(\(types)) -> \(node.binding.construction.element?.text ?? needed.binding.type.text)"
+    return "(\(types)) -> \(node.binding.construction.gathered?.element.text ?? needed.binding.type.text)"
   }
 
   /// Of a factory's parameter with a default nobody knows whether the caller's is meant.

@@ -89,7 +89,7 @@ enum RequestAdvice {
     let notes = overrides.map { binding in
       Note("what replaces it here does not count: '\(container)' stands by itself", binding.name.span)
     }
-    if node.gathers, let element = node.binding.construction.element {
+    if node.gathers, let element = node.binding.construction.gathered?.element {
       return Words(
         "the closures of '\(node.name.value)' cannot \(verb), but '\(edge.name)' can",
         notes + [.init(remedy(element, effects: effects, allowed), edge.span)])

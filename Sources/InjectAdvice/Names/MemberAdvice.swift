@@ -83,12 +83,12 @@ enum MemberAdvice {
     case .binding(let id):
       type = owner[id].binding.type
       switch (owner[id].binding.construction, key) {
-      case (.collection(let declaration), nil):
-        let element = YAMLText.item(declaration.element.text)
+      case (.collection(let gathered), nil):
+        let element = YAMLText.item(gathered.element.text)
         return "collection: \(element), members: [\(replaced), \(member)]"
-      case (.dictionary(let declaration), let key?):
+      case (.dictionary(let gathered), let key?):
         guard case .dictionary(let keyType, _)? = type.form else { break }
-        let types = "{ key: \(YAMLText.item("\(keyType)")), value: \(YAMLText.item(declaration.value.text)) }"
+        let types = "{ key: \(YAMLText.item("\(keyType)")), value: \(YAMLText.item(gathered.element.text)) }"
         return "dictionary: \(types), members: { _: \(replaced), \(FileEdits.quoted(key.text)): \(member) }"
       case (.call, _), (.value, _), (.alias, _), (.collection, _), (.dictionary, _), (.foreign, _), (.child, _): break
       }

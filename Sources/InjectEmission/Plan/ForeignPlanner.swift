@@ -72,9 +72,8 @@ struct ForeignPlanner {
   }
 
   func binding(
-    _ declaration: ForeignDeclaration, _ id: BindingID, _ writer: ReferenceWriter, isolation: Isolation?
+    _ id: BindingID, isRegistered: Bool, _ writer: ReferenceWriter, isolation: Isolation?
   ) -> PlannedForeign {
-    let isRegistered = declaration.unregistered == nil
     let isNonisolated = valid.isolations[id] == .nonisolated
     let (steps, dependencies) = writer.withDependencies { $0.injection() }
     let injection = PlannedInjection(

@@ -2,60 +2,36 @@ import BindingsYAML
 import InjectGenCore
 import SwiftModel
 
-/// A member of a collection or dictionary, as it is planned.
-struct MemberOfCollection {
-  let key: SwiftExpression?
-  package let target: Target
-  package let span: Span
-  /// Whether the collection has its provider.
-  let isProvided: Bool
-  /// Whether its elements are the members.
-  let isSpliced: Bool
-  /// Where it is a member.
-  package var condition: Condition?
-
-  init(_ member: ResolvedMember) {
-    (key, target, span, isProvided) = (nil, member.target, member.span, member.isProvided)
-    isSpliced = member.isSpliced
-  }
-
-  init(_ entry: ResolvedEntry) {
-    (key, target, span, isProvided) = (entry.key, entry.target, entry.span, entry.isProvided)
-    isSpliced = entry.key == nil
-  }
-}
-
 /// Plans how the values of a collection or dictionary are put together.
 extension Planner {
   func collection(
-    _ members: [MemberOfCollection], _ node: Node, _ writer: ReferenceWriter
+    _ members: [ResolvedMember], _ node: Node, _ writer: ReferenceWriter
   ) -> PlannedCollection {
-    let isDictionary = if case .dictionary = node.construction { true } else { false }
     let (items, dependencies) = writer.withDependencies { planned(members, node, $0) }
     let mayRepeatKeys = members.count > 1 && members.contains { $0.key?.isPlainLiteral == false }
     return PlannedCollection(
-      isDictionary: isDictionary,
-      hasOwnType: isDictionary || hasArrayType(node.binding),
+      isDictionary: node.isDictionary,
+      hasOwnType: node.isDictionary || hasArrayType(node.binding),
       keysName: mayRepeatKeys ? valid.unusedMember("keys") : nil,
       // The dictionary's own entries win.
-      members: isDictionary ? items.filter(\.isSpliced) + items.filter { !$0.isSpliced } : items,
+      members: node.isDictionary ? items.filter(\.isSpliced) + items.filter { !$0.isSpliced } : items,
       dependencies: dependencies)
   }
 
   private func planned(
-    _ members: [MemberOfCollection], _ node: Node, _ writer: ReferenceWriter
+    _ members: [ResolvedMember], _ node: Node, _ writer: ReferenceWriter
   ) -> [PlannedCollection.Member] {
     var names = LocalNames(besides: valid.memberNames, node.binding)
     let closure = ElementClosure(of: node.binding.construction)?.type
-    return distinct(members).map { member in
+    return distinct(members).map { member, condition in
       let value: PlannedValue =
         member.isProvided
         ? .provider(writer.provider(of: member.target, isTyped: false, passedTo: closure))
         : writer.value(
-          of: writer.request(member.target), member.target, where: member.condition, at: member.span, &names)
+          of: writer.request(member.target), member.target, where: condition, at: member.span, &names)
       return PlannedCollection.Member(
         name: writer.name(of: member.target), constant: constant(for: member.target, writer), key: member.key?.text,
-        isSpliced: member.isSpliced, value: value, condition: member.condition, span: member.span)
+        isSpliced: member.isSpliced, value: value, condition: condition, span: member.span)
     }
   }
 
@@ -66,16 +42,16 @@ extension Planner {
 
   /// Whether a collection's type is the array of its elements, as it is unless the binding says otherwise.
   func hasArrayType(_ binding: Binding) -> Bool {
-    guard case .collection(let declaration) = binding.construction else { return false }
-    let array = SwiftType("[\(declaration.element.text)]", at: declaration.element.span)
+    guard let element = binding.construction.gathered?.element else { return false }
+    let array = SwiftType("[\(element.text)]", at: element.span)
     return binding.type.normalized == array.normalized
   }
 
   /// The members with their conditions. An object that is a member of a collection by several names, as a singleton and
   /// its alias are, is there once: by the first of them that exists.
-  func distinct(_ members: [MemberOfCollection]) -> [MemberOfCollection] {
+  func distinct(_ members: [ResolvedMember]) -> [(member: ResolvedMember, condition: Condition?)] {
     var earlier: [Target: [Condition?]] = [:]
-    var result: [MemberOfCollection] = []
+    var result: [(ResolvedMember, Condition?)] = []
     for member in members {
       var condition = condition(of: member.target)
       if member.key == nil, !member.isSpliced, let origin = graph.origin(of: member.target), isSame(origin) {
@@ -86,9 +62,7 @@ extension Planner {
           condition = Condition(allOf: (condition.map { [$0] } ?? []) + [other.negation])
         }
       }
-      var member = member
-      member.condition = condition
-      result.append(member)
+      result.append((member, condition))
     }
     return result
   }

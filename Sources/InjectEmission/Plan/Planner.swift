@@ -182,8 +182,10 @@ final class Planner {
       return .foreign(foreign.standIn(node.id, asking: writer().request(target)))
     case .foreignCollection:
       return .foreign(foreign.standIn(node.id, asking: nil))
-    case .foreign(let declaration, _):
-      return .foreign(foreign.binding(declaration, node.id, writer(), isolation: declared(valid.isolations[node.id])))
+    case .foreign(let unregistered, _):
+      let isolation = declared(valid.isolations[node.id])
+      return .foreign(
+        foreign.binding(node.id, isRegistered: unregistered == nil, writer(), isolation: isolation))
     case .call, .value, .alias, .collection, .dictionary, .child, .nothing:
       return .value(body(node, isForKept: isForKept))
     }
@@ -204,10 +206,8 @@ final class Planner {
       return .requirement(nil, at: node.binding.type.span, where: nil)
     case .child, .foreign, .foreignCollection:
       preconditionFailure("something else constructs it")
-    case .collection(let members):
-      return .gathered(collection(members.map(MemberOfCollection.init), node, writer()), collectionSlot(node))
-    case .dictionary(let entries):
-      return .gathered(collection(entries.map(MemberOfCollection.init), node, writer()), collectionSlot(node))
+    case .collection(let members), .dictionary(let members):
+      return .gathered(collection(members, node, writer()), collectionSlot(node))
     case .call, .value:
       if let name = cycleNames[node.id] { return member(node, of: name) }
       let choice = Choice(isConfigured: node.isConfigured) { [self] in

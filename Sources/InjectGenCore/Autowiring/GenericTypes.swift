@@ -49,7 +49,9 @@ final class GenericTypes {
     let name = binding.name.value
     var hasWrongElement = false
     for construction in binding.constructions {
-      if let element = construction.element, report(element, of: name, &diagnostics) { hasWrongElement = true }
+      if let element = construction.gathered?.element, report(element, of: name, &diagnostics) {
+        hasWrongElement = true
+      }
       guard case .call(let callee, _) = construction, callee.span != binding.type.span else { continue }
       _ = report(SwiftType(callee.value, at: callee.span), of: name, isCalled: true, &diagnostics)
     }

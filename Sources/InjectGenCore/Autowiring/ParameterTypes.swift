@@ -40,17 +40,12 @@ enum ParameterTypes {
   }
 
   private static func complete(_ binding: Binding, _ callables: Callables) {
-    var rest = binding.condition.formula
-    var calls: [(construction: Construction, place: ConditionFormula)] = []
-    for variant in binding.variants {
-      calls.append((variant.construction, .and([rest, variant.condition.formula])))
-      rest = .and([rest, .not(variant.condition.formula)])
-    }
-    for (construction, place) in [(binding.construction, rest)] + calls {
+    // Its own construction comes first.
+    for (construction, branch) in binding.branches.suffix(1) + binding.branches.dropLast() {
       guard case .call(let callee, let arguments) = construction else { continue }
       let selection = callables.find(
         callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters,
-        under: place)
+        under: .and([binding.condition.formula, branch.formula]))
       guard case .found(let callable) = selection else { continue }
       callables.completeParameters(of: binding, from: callable)
     }

@@ -79,48 +79,38 @@ package enum Construction {
   /// The value of another binding or of an input.
   case alias(Located<String>)
   /// An array of other bindings' values.
-  indirect case collection(CollectionDeclaration)
+  indirect case collection(GatheredMembers)
   /// A dictionary of other bindings' values.
-  indirect case dictionary(DictionaryDeclaration)
-  /// Not here: a framework constructs the object, which is injected and registered.
-  case foreign(ForeignDeclaration)
+  indirect case dictionary(GatheredMembers)
+  /// Not here: a framework constructs the object, which is injected and registered. With the place of
+  /// `register: false` it is injected only, and nothing finds it again.
+  case foreign(unregistered: Span?)
   /// A container whose parent is this one.
   case child
 }
 
-package struct CollectionDeclaration {
-  package let element: SwiftType
-  let members: [Located<String>]
-  let allowsEmpty: Bool
-}
-
-package struct DictionaryDeclaration {
+/// The members of a collection or a dictionary, and the type of its elements.
+package struct GatheredMembers {
   struct Member {
-    /// Nil for the entries of what an override replaces: `_: overridden`.
+    /// Nil in a collection, and for the entries of what an override replaces: `_: overridden`.
     let key: SwiftExpression?
     let name: Located<String>
   }
 
-  /// The type of its values.
-  package let value: SwiftType
+  /// The type of each element, or of each value of a dictionary.
+  package let element: SwiftType
   let members: [Member]
   let allowsEmpty: Bool
 }
 
 extension Construction {
-  /// The type of each element of a collection, or of each value of a dictionary.
-  package var element: SwiftType? {
+  /// The members of a collection or a dictionary.
+  package var gathered: GatheredMembers? {
     switch self {
-    case .collection(let declaration): declaration.element
-    case .dictionary(let declaration): declaration.value
+    case .collection(let gathered), .dictionary(let gathered): gathered
     case .call, .value, .alias, .foreign, .child: nil
     }
   }
-}
-
-package struct ForeignDeclaration {
-  /// The place of `register: false`: the object is injected only, and nothing finds it again.
-  package let unregistered: Span?
 }
 
 /// A construction that holds under a condition.
@@ -177,14 +167,11 @@ package struct Dependency {
 
 /// The value that is passed.
 package enum Reference {
-  /// A binding, input or parameter, or a member of it: `config.api.baseURL`.
-  case value(Located<String>, members: [String])
-  /// A closure that constructs or reads it on each call.
-  case provider(Located<String>)
-  /// The same closure for a singleton, whose construction is put off on purpose.
-  case lazy(Located<String>)
-  /// The handle of what is foreign.
-  case weak(Located<String>)
+  /// As a placeholder of an expression asks for it.
+  package typealias Kind = SwiftExpression.Placeholder.Kind
+
+  /// A binding, input or parameter, or a member of it: `config.api.baseURL`; or the closure or handle of one.
+  case named(Kind, Located<String>, members: [String] = [])
   indirect case expression(SwiftExpression)
   /// Nothing: the parameter's own default.
   case `default`
@@ -193,14 +180,7 @@ package enum Reference {
 extension Reference {
   /// The name that it asks by; nil where it asks for nothing, or for several.
   var name: String? {
-    switch self {
-    case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): InheritedName.last(of: name.value)
-    case .expression, .default: nil
-    }
-  }
-
-  fileprivate var writtenExpression: SwiftExpression? {
-    if case .expression(let expression) = self { expression } else { nil }
+    if case .named(_, let name, _) = self { InheritedName.last(of: name.value) } else { nil }
   }
 
   /// Whether it is `default()`.
@@ -211,10 +191,8 @@ extension Reference {
   /// The same as a part of a `value`: `$path` for `path`.
   package var expression: String {
     switch self {
-    case .value(let name, let members): "$" + ([name.value] + members).joined(separator: ".")
-    case .provider(let name): "$provider(\(name.value))"
-    case .lazy(let name): "$lazy(\(name.value))"
-    case .weak(let name): "$weak(\(name.value))"
+    case .named(.value, let name, let members): "$" + ([name.value] + members).joined(separator: ".")
+    case .named(let kind, let name, _): "$\(kind)(\(name.value))"
     case .expression(let expression): expression.text
     case .default: "…"
     }
@@ -234,7 +212,8 @@ extension Binding {
 
   /// Its values and those of its dependencies; not its teardown.
   package var expressions: [SwiftExpression] {
-    constructions.compactMap(\.expression) + dependencies.compactMap(\.reference.writtenExpression)
+    constructions.compactMap(\.expression)
+      + dependencies.compactMap { if case .expression(let expression) = $0.reference { expression } else { nil } }
   }
 }
 
@@ -254,27 +233,48 @@ extension Binding {
     parameters.filter(\.isListed).map(\.name.value)
   }
 
-  /// The names that it asks for by itself, with their places, and whether a closure is asked for.
-  var askedNames: [(name: Located<String>, isProvided: Bool)] {
-    var names: [(Located<String>, Bool)] = []
-    for dependency in dependencies {
-      switch dependency.reference {
-      case .provider(let name): names.append((name, true))
-      case .value(let name, _), .lazy(let name), .weak(let name): names.append((name, false))
-      case .expression, .default: break
-      }
-    }
+  /// The names that it asks for by itself: those of its construction and configuration, then those of expressions.
+  var requests: [(kind: Reference.Kind, name: Located<String>)] {
+    var requests: [(Reference.Kind, Located<String>)] = []
     for construction in constructions {
-      switch construction {
-      case .alias(let name): names.append((name, false))
-      case .collection(let declaration): names += declaration.members.map { ($0, false) }
-      case .dictionary(let declaration): names += declaration.members.map { ($0.name, false) }
-      case .call, .value, .foreign, .child: break
-      }
+      if case .alias(let name) = construction { requests.append((.value, name)) }
+      for member in construction.gathered?.members ?? [] { requests.append((.value, member.name)) }
     }
+    for case .named(let kind, let name, _) in dependencies.lazy.map(\.reference) { requests.append((kind, name)) }
     for expression in expressions + [teardown?.expression].compactMap(\.self) {
-      names += expression.placeholders.filter { !$0.isSelf }.map { ($0.name, $0.kind == .provider) }
+      requests += expression.placeholders.filter { !$0.isSelf }.map { ($0.kind, $0.name) }
     }
-    return names
+    return requests
+  }
+
+  /// The names whose handles it asks for: `weak(view)`.
+  package var handleRequests: [String] {
+    requests.filter { $0.kind == .weak }.map(\.name.value)
+  }
+}
+
+extension Binding {
+  /// The name by which an overriding binding refers to the overridden one.
+  package static let replacedName = "overridden"
+
+  /// Where it first asks for what it replaces.
+  var asksForReplaced: Located<String>? {
+    override == nil ? nil : requests.first { $0.name.value == Self.replacedName }?.name
+  }
+
+  /// Whether it asks for what it replaces, or may be given that without asking by name.
+  var mayAskForReplaced: Bool {
+    asksForReplaced != nil || override != nil && autowire != .off && isCalled
+  }
+
+  /// Whether a type or function is called with arguments, at least in some builds.
+  var isCalled: Bool {
+    constructions.contains { if case .call = $0 { true } else { false } }
+  }
+
+  /// Its constructions, its own last, each with the branch in which it is chosen.
+  var branches: [(construction: Construction, branch: VariantBranch)] {
+    let (branches, otherwise) = VariantBranch.branches(of: variants.map(\.condition))
+    return zip(variants.map(\.construction), branches).map { ($0, $1) } + [(construction, otherwise)]
   }
 }

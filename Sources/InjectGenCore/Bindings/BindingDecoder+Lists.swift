@@ -142,10 +142,7 @@ extension BindingDecoder {
   func checkListedParameters(of binding: Binding, _ nodes: inout NodeReader) {
     guard let parameter = binding.parameters.first(where: \.isListed) else { return }
     let isTyped = binding.constructions.contains { construction in
-      switch construction {
-      case .call, .value: true
-      case .alias, .collection, .dictionary, .foreign, .child: false
-      }
+      if case .value = construction { true } else { binding.isCalled }
     }
     if isTyped { return }
     nodes.diagnostics.report(.untypedParameter(parameter, .nothingIsCalled), at: parameter.name.span)

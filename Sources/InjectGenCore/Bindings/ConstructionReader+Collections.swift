@@ -31,10 +31,9 @@ extension ConstructionReader {
     let names = members.compactMap { memberName($0, element, &nodes) }
     let allowsEmpty = keys.take(.allowEmpty).map { nodes.boolean($0) } ?? false
     guard let element else { return (nil, nil) }
-    return (
-      SwiftType("[\(element.text)]", at: element.span),
-      .collection(CollectionDeclaration(element: element, members: names, allowsEmpty: allowsEmpty))
-    )
+    let gathered = GatheredMembers(
+      element: element, members: names.map { .init(key: nil, name: $0) }, allowsEmpty: allowsEmpty)
+    return (SwiftType("[\(element.text)]", at: element.span), .collection(gathered))
   }
 
   /// Members with keys, which only a dictionary has.
@@ -61,7 +60,7 @@ extension ConstructionReader {
   ) -> (SwiftType?, Construction?) {
     let types = dictionaryTypes(node, &nodes)
     let entries = keys.take(.members).flatMap { nodes.mapping($0.value, "a mapping of keys to bindings") } ?? []
-    let members = entries.compactMap { entry -> DictionaryDeclaration.Member? in
+    let members = entries.compactMap { entry -> GatheredMembers.Member? in
       let key = entry.key.value == "_" ? nil : nodes.expression(ofKey: entry)
       guard let name = memberName(entry.value, types?.value, &nodes) else { return nil }
       if key == nil, name.value != Binding.replacedName {
@@ -71,14 +70,12 @@ extension ConstructionReader {
             "a key comes before the name; '_: \(Binding.replacedName)' has the entries of what an override replaces")
         return nil
       }
-      return DictionaryDeclaration.Member(key: key, name: name)
+      return GatheredMembers.Member(key: key, name: name)
     }
     let allowsEmpty = keys.take(.allowEmpty).map { nodes.boolean($0) } ?? false
     guard let (key, value) = types else { return (nil, nil) }
-    return (
-      SwiftType("[\(key.text): \(value.text)]", at: key.span),
-      .dictionary(DictionaryDeclaration(value: value, members: members, allowsEmpty: allowsEmpty))
-    )
+    let gathered = GatheredMembers(element: value, members: members, allowsEmpty: allowsEmpty)
+    return (SwiftType("[\(key.text): \(value.text)]", at: key.span), .dictionary(gathered))
   }
 
   /// How a dictionary is declared of which the type is written, or that of its values.

@@ -24,9 +24,9 @@ struct ForeignReader {
     if isScopeKnown { checkEffects(keys, &nodes) }
     let register = keys.take(.register)
     let isRegistered = register.map { nodes.boolean($0) } ?? true
-    guard let register, !isRegistered else { return (type, .foreign(ForeignDeclaration(unregistered: nil))) }
+    guard let register, !isRegistered else { return (type, .foreign(unregistered: nil)) }
     if isScopeKnown { checkUnregistered(register, keys, &nodes) }
-    return (type, .foreign(ForeignDeclaration(unregistered: register.key.span)))
+    return (type, .foreign(unregistered: register.key.span))
   }
 
   /// Whether a type may be that of objects. What it is only the compiler knows; the spelling rules out some.
@@ -72,15 +72,5 @@ struct ForeignReader {
     for (key, remedy) in others {
       if let entry = keys.entry(key) { nodes.reportPair(register, entry, remedy) }
     }
-  }
-}
-
-extension Binding {
-  /// The names whose handles it asks for: `weak(view)`.
-  package var handleRequests: [String] {
-    let handles = dependencies.compactMap { dependency in
-      if case .weak(let handle) = dependency.reference { handle.value } else { nil }
-    }
-    return handles + expressions.flatMap { $0.placeholders.filter { $0.kind == .weak }.map(\.name.value) }
   }
 }

@@ -81,11 +81,8 @@ struct ReferenceReader {
 
   /// The last name in the reference.
   private static func defaultLabel(of reference: Reference) -> String? {
-    switch reference {
-    case .value(let name, let members): members.last.map(SwiftName.canonical) ?? InheritedName.last(of: name.value)
-    case .provider(let name), .lazy(let name), .weak(let name): InheritedName.last(of: name.value)
-    case .expression, .default: nil
-    }
+    guard case .named(_, _, let members) = reference else { return nil }
+    return members.last.map(SwiftName.canonical) ?? reference.name
   }
 
   private static func reference(
@@ -99,7 +96,7 @@ struct ReferenceReader {
       return nil
     }
     if SwiftName.isIdentifier(text), !SwiftName.forbidden.contains(text) {
-      return .value(Located(text, locate(0..<text.utf8.count)), members: [])
+      return .named(.value, Located(text, locate(0..<text.utf8.count)))
     }
     if text == "default()" {
       if remedies.place == .argument { return .default }
@@ -117,14 +114,9 @@ struct ReferenceReader {
         body, at: locate(inner), locate: locateInner, asText: scalar.remedyAsText(body, at: span), &nodes.diagnostics)
       return .expression(expression)
     }
-    if let inner = argument(of: "provider", in: text) {
-      return name(in: inner, of: text, locate, &nodes).map { .provider($0) }
-    }
-    if let inner = argument(of: "lazy", in: text) {
-      return name(in: inner, of: text, locate, &nodes).map { .lazy($0) }
-    }
-    if let inner = argument(of: "weak", in: text) {
-      return name(in: inner, of: text, locate, &nodes).map { .weak($0) }
+    for (word, kind) in [("provider", Reference.Kind.provider), ("lazy", .lazy), ("weak", .weak)] {
+      guard let inner = argument(of: word, in: text) else { continue }
+      return name(in: inner, of: text, locate, &nodes).map { .named(kind, $0) }
     }
     return path(text, locate, remedies, &nodes)
   }
@@ -169,7 +161,7 @@ struct ReferenceReader {
     }
     let name = InheritedName.first(of: parts)
     return nodes.bindingName(Located(name.text, locate(0..<name.text.utf8.count)))
-      .map { .value($0, members: Array(parts.dropFirst(name.length))) }
+      .map { .named(.value, $0, members: Array(parts.dropFirst(name.length))) }
   }
 }
 
@@ -179,44 +171,5 @@ extension YAMLScalar {
     guard text.hasSuffix("\n") else { return self }
     let text = String(text.reversed().drop { $0 == "\n" }.reversed())
     return YAMLScalar(text: text, style: style, kind: kind, stretches: stretches)
-  }
-}
-
-extension Binding {
-  /// The name by which an overriding binding refers to the overridden one.
-  package static let replacedName = "overridden"
-
-  /// Where it first asks for what it replaces.
-  var asksForReplaced: Located<String>? {
-    guard override != nil else { return nil }
-    return names.first { $0.value == Self.replacedName }
-  }
-
-  /// Whether it asks for what it replaces, or may be given that without asking by name.
-  var mayAskForReplaced: Bool {
-    if asksForReplaced != nil { return true }
-    return override != nil && autowire != .off
-      && constructions.contains { construction in
-        if case .call = construction { true } else { false }
-      }
-  }
-
-  /// All names that it asks for, in no order.
-  private var names: [Located<String>] {
-    let constructed = constructions.flatMap { construction -> [Located<String>] in
-      switch construction {
-      case .alias(let name): [name]
-      case .collection(let declaration): declaration.members
-      case .dictionary(let declaration): declaration.members.map(\.name)
-      case .call, .value, .foreign, .child: []
-      }
-    }
-    let passed = dependencies.compactMap { dependency -> Located<String>? in
-      switch dependency.reference {
-      case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): name
-      case .expression, .default: nil
-      }
-    }
-    return constructed + passed + expressions.flatMap { $0.placeholders.map(\.name) }
   }
 }

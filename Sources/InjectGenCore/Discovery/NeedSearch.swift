@@ -17,7 +17,9 @@ struct NeedSearch {
 
   /// Nil where the file's module has no Swift files that are read.
   init?(_ composition: Composition, _ matches: RuleMatches) {
-    let wiring = CallWiring(composition, isDiscovering: true) { composition.isForeign($0) }
+    let wiring = CallWiring(composition, isDiscovering: true) {
+      composition.part(of: $0)?.binding.scope == .foreign
+    }
     guard let wiring else { return nil }
     self.composition = composition
     self.matches = matches
@@ -51,12 +53,7 @@ struct NeedSearch {
     followReferences(of: part)
     let binding = part.binding
     guard binding.autowire != .off else { return }
-    var branch = VariantBranch.always
-    for variant in binding.variants {
-      followCall(variant.construction, of: part, in: branch.next(variant.condition))
-      branch = branch.otherwise(variant.condition)
-    }
-    followCall(binding.construction, of: part, in: branch)
+    for (construction, branch) in binding.branches { followCall(construction, of: part, in: branch) }
   }
 
   private mutating func followCall(_ construction: Construction, of part: ComposedBinding, in branch: VariantBranch) {
@@ -110,13 +107,13 @@ struct NeedSearch {
 
   /// Binds what a binding asks for by its name.
   private mutating func followReferences(of part: ComposedBinding) {
-    for (name, isProvided) in part.binding.askedNames
+    for (kind, name) in part.binding.requests
     where !part.binding.parameters.contains(where: { $0.name.value == name.value }) {
       need(
         name.value,
         .init(
           dependent: part.name.value, verb: "asks for", name: name.value, span: name.span, by: nil,
-          isProvided: isProvided))
+          isProvided: kind == .provider))
     }
   }
 
@@ -168,17 +165,6 @@ struct NeedSearch {
       BindingID(file: 0, index: 0), binding, name: binding.name, localName: binding.name.value,
       code: binding.name.value,
       access: .internal, role: .own, replaced: nil, isReplaced: false, isUnreadable: false)
-  }
-}
-
-extension Composition {
-  /// Whether a target is declared as foreign, here or further up.
-  fileprivate func isForeign(_ target: Target) -> Bool {
-    switch target {
-    case .binding(let id): self[id].binding.scope == .foreign
-    case .inherited(let inherited): owner(of: inherited).isForeign(inherited.target)
-    case .input, .parameter: false
-    }
   }
 }
 

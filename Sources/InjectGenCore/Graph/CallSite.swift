@@ -135,15 +135,6 @@ extension CallSite {
     }
   }
 
-  /// Reports parameters whose types nothing says that was read.
-  static func reportTypes(
-    of parameters: [Parameter], because reason: UntypedReason, _ diagnostics: inout Diagnostics
-  ) {
-    for parameter in parameters {
-      diagnostics.report(.untypedParameter(parameter, reason), at: parameter.name.span)
-    }
-  }
-
   /// Reports a parameter of the binding that the callee does not have, or not with a type that a factory can take.
   func report(_ parameter: Parameter, _ callable: Callable, _ diagnostics: inout Diagnostics) {
     let declared = callable.parameter(named: parameter.name.value)

@@ -9,7 +9,9 @@ extension CallWiring {
     var others: [Target: Set<Int>] = [:]
     var list: [Candidate] = []
     for (name, target) in visibleNames(in: file) where view == nil || composition.isVisibleToExtensions(target) {
-      guard !isDiscovered(target), let candidate = candidate(name, target, id: list.count) else { continue }
+      guard composition.part(of: target)?.binding.discovery == nil,
+        let candidate = candidate(name, target, id: list.count)
+      else { continue }
       let origin = origin(of: target).target
       if let first = ids[origin] {
         candidate.value = first
@@ -75,37 +77,16 @@ extension CallWiring {
     return CandidateIndex.entry(candidate, in: module, table)
   }
 
-  private func isDiscovered(_ target: Target) -> Bool {
-    var (owner, target) = (composition, target)
-    if case .inherited(let inherited) = target { (owner, target) = (owner.owner(of: inherited), inherited.target) }
-    guard case .binding(let id) = target else { return false }
-    return owner[id].binding.discovery != nil
-  }
-
   private func candidate(_ name: String, _ target: Target, id: Int) -> Candidate? {
-    switch target {
-    case .parameter: return nil
-    case .input(let index):
-      let input = composition.container.inputs[index]
-      // A module's requirement may be met by a binding. Only the including container knows.
-      let kind: Candidate.Kind = composition.names.kind == .module ? .binding : .input
-      return Candidate(
-        id: id, name: name, kind: kind, type: input.type.text, module: view == nil ? nil : composition.module,
-        span: input.name.span, typeSpan: input.type.span)
-    case .binding(let binding):
-      return candidate(name, target, of: composition, binding, isLocal: true, id: id)
-    case .inherited(let inherited):
-      let owner = composition.owner(of: inherited)
-      switch inherited.member {
-      case .binding(let binding):
-        return candidate(name, target, of: owner, binding, isLocal: false, id: id)
-      case .input(let index):
-        let input = owner.container.inputs[index]
-        return Candidate(
-          id: id, name: name, kind: .input, type: input.type.text, isLocal: false, module: owner.module,
-          span: input.name.span)
-      }
-    }
+    let (owner, own) = composition.owner(of: target)
+    let isLocal = owner === composition
+    if case .binding(let binding) = own { return candidate(name, target, of: owner, binding, isLocal: isLocal, id: id) }
+    guard let input = composition.input(of: target) else { return nil }
+    // A module's requirement may be met by a binding. Only the including container knows.
+    return Candidate(
+      id: id, name: name, kind: isLocal && owner.kind == .module ? .binding : .input, type: input.type.text,
+      isLocal: isLocal, module: isLocal && view == nil ? nil : owner.module, span: input.name.span,
+      typeSpan: isLocal ? input.type.span : nil)
   }
 
   private func candidate(
@@ -116,7 +97,7 @@ extension CallWiring {
     let origin = origin(of: target).binding
     var type = part.binding.type.text
     if isForeign {
-      if case .foreign(let declaration) = part.binding.construction, declaration.unregistered != nil { return nil }
+      if case .foreign(unregistered: .some) = part.binding.construction { return nil }
       type = "\(kind.type)<\(part.binding.objectType.text)>"
     }
     let candidate = Candidate(
@@ -255,11 +236,11 @@ extension CallWiring {
 extension Reference {
   /// The same as a choice, where it is a candidate's; nil for members and expressions.
   fileprivate var choice: ArgumentChoice.Value? {
-    switch self {
-    case .value(let name, let members): members.isEmpty ? .value(name.value) : nil
-    case .provider(let name), .lazy(let name): .provider(name.value)
-    case .weak(let name): .handle(name.value)
-    case .expression, .default: nil
+    guard case .named(let kind, let name, let members) = self, members.isEmpty else { return nil }
+    return switch kind {
+    case .value: .value(name.value)
+    case .provider, .lazy: .provider(name.value)
+    case .weak: .handle(name.value)
     }
   }
 }

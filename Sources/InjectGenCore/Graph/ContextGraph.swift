@@ -55,21 +55,20 @@ extension Resolver {
     }
     let composition = Composition(base.composition, replacing: parts)
     let resolver = Resolver(composition, container.parent)
-    // What is wrong with collections has been reported.
-    var others = Diagnostics()
-    resolver.gatherMembers(&others)
+    resolver.gatherMembers()
     resolver.findForeign()
+    // What is wrong with collections has been reported.
+    resolver.diagnostics = diagnostics
     var nodes: [BindingID: Node] = [:]
-    for part in parts { nodes[part.id] = resolver.node(part, &diagnostics) }
+    for part in parts { nodes[part.id] = resolver.node(part) }
     let graph = Graph(composition, replacing: nodes, in: base)
-    resolver.missing.report(graph, &diagnostics)
+    resolver.missing.report(graph, &resolver.diagnostics)
+    diagnostics = resolver.diagnostics
     return graph
   }
 
   /// Reports a private name of a container that another target's file asks for.
-  func report(
-    hidden target: Target, _ name: Located<String>, from part: ComposedBinding, _ diagnostics: inout Diagnostics
-  ) {
+  func report(hidden target: Target, _ name: Located<String>) {
     let place = composition.names.place(of: target)
     diagnostics.report(
       .graph(.privateName(name.value, of: composition.container.name.value, at: place)), at: name.span)

@@ -125,19 +125,20 @@ package final class VariantBranch: Sendable {
 
   package static let always = VariantBranch(variant: nil, formula: .always)
 
+  /// The branches of variants, and the branch of what follows them.
+  static func branches(of variants: [Condition]) -> (branches: [VariantBranch], otherwise: VariantBranch) {
+    var otherwise = always
+    let branches = variants.map { condition in
+      let before = otherwise.formula
+      otherwise = VariantBranch(variant: nil, formula: .and([before, .not(condition.formula)]))
+      return VariantBranch(variant: condition, formula: .and([before, condition.formula]))
+    }
+    return (branches, otherwise)
+  }
+
   private init(variant: Condition?, formula: ConditionFormula) {
     self.variant = variant
     self.formula = formula
-  }
-
-  /// The branch of the next variant.
-  func next(_ condition: Condition) -> VariantBranch {
-    VariantBranch(variant: condition, formula: .and([formula, condition.formula]))
-  }
-
-  /// The branch of what follows a variant.
-  func otherwise(_ condition: Condition) -> VariantBranch {
-    VariantBranch(variant: nil, formula: .and([formula, .not(condition.formula)]))
   }
 }
 

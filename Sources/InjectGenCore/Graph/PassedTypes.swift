@@ -63,7 +63,8 @@ private struct TypeSearch {
     guard let wiring, binding.autowire != .off, let (table, module) = wiring.declarations(seenFrom: part.id.file) else {
       return false
     }
-    for (construction, branch) in Self.branches(of: binding) {
+    // Its own construction comes first.
+    for (construction, branch) in binding.branches.suffix(1) + binding.branches.dropLast() {
       guard case .call(let callee, let arguments) = construction,
         case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch)
       else { continue }
@@ -72,23 +73,12 @@ private struct TypeSearch {
     return binding.parameters.filter(\.needsType).count < before
   }
 
-  /// The constructions of a binding, its own first, each with the branch in which it is chosen.
-  private static func branches(of binding: Binding) -> [(Construction, VariantBranch)] {
-    var branch = VariantBranch.always
-    var result: [(Construction, VariantBranch)] = []
-    for variant in binding.variants {
-      result.append((variant.construction, branch.next(variant.condition)))
-      branch = branch.otherwise(variant.condition)
-    }
-    return [(binding.construction, branch)] + result
-  }
-
   /// The names of the values that it depends on.
   private func names(of part: ComposedBinding) -> [String] {
     let binding = part.binding
     let written = binding.properties + binding.calls.flatMap(\.arguments)
     return written.flatMap(Self.names)
-      + Self.branches(of: binding).flatMap { construction, branch -> [String] in
+      + (binding.branches.suffix(1) + binding.branches.dropLast()).flatMap { construction, branch -> [String] in
         switch construction {
         case .call(let callee, let arguments): names(callee, arguments, of: part, in: branch)
         case .value(let expression): Self.names(expression)
@@ -112,9 +102,9 @@ private struct TypeSearch {
 
   private static func names(_ dependency: Dependency) -> [String] {
     switch dependency.reference {
-    case .value(let name, _): [name.value]
+    case .named(.value, let name, _): [name.value]
     case .expression(let expression): names(expression)
-    case .provider, .lazy, .weak, .default: []
+    case .named, .default: []
     }
   }
 
@@ -199,9 +189,8 @@ extension Composition {
 // Parameters that a binding lists by name alone.
 extension Resolver {
   /// Reports the parameters of a binding without a call for which no factory that it depends on has a type.
-  func reportTypes(in part: ComposedBinding, _ diagnostics: inout Diagnostics) {
-    let isCalled = part.binding.constructions.contains { if case .call = $0 { true } else { false } }
-    for parameter in part.binding.parameters where parameter.needsType && !isCalled {
+  func reportTypes(in part: ComposedBinding) {
+    for parameter in part.binding.parameters where parameter.needsType && !part.binding.isCalled {
       diagnostics.report(.untypedParameter(parameter, .nothingIsCalled), at: parameter.name.span)
     }
   }

@@ -8,9 +8,9 @@ package enum ResolvedConstruction {
   indirect case value(ResolvedExpression)
   case alias(Target)
   case collection([ResolvedMember])
-  case dictionary([ResolvedEntry])
+  case dictionary([ResolvedMember])
   /// Something else makes the objects. The actor is that of their type, if the container configures them.
-  case foreign(ForeignDeclaration, actor: String?)
+  case foreign(unregistered: Span?, actor: String?)
   /// The objects of foreign bindings, of which each is seen as an element.
   case foreignCollection([ResolvedMember])
   /// A container whose parent is this one, by its own initializer.
@@ -24,25 +24,17 @@ package struct ResolvedVariant {
   package let construction: ResolvedConstruction
 }
 
-/// A member of a collection.
+/// A member of a collection or dictionary.
 package struct ResolvedMember {
+  /// In a dictionary; nil for what the binding replaces.
+  package var key: SwiftExpression?
   package let target: Target
-  /// Where that is said: its name among the `members`, or the collection's in its `into`.
+  /// Where that is said: its name among the `members` or its key, or the collection's in its `into`.
   package let span: Span
   /// Whether the element is a closure that asks for it: see `ElementClosure`.
   package let isProvided: Bool
-  /// Whether it is what the binding replaces, whose elements are members in its place.
+  /// Whether it is what the binding replaces, whose elements or entries are members in its place.
   package var isSpliced = false
-}
-
-/// A key of a dictionary and the binding it leads to.
-package struct ResolvedEntry {
-  /// Nil for what the binding replaces, whose entries are some of the dictionary's.
-  package let key: SwiftExpression?
-  package let target: Target
-  package let span: Span
-  /// Whether the value is a closure that asks for it.
-  package let isProvided: Bool
 }
 
 package struct ResolvedCall {
@@ -113,7 +105,7 @@ package struct ElementClosure {
 
   /// Nil where the elements are no functions.
   package init?(of construction: Construction) {
-    guard let element = construction.element, element.isFunction,
+    guard let element = construction.gathered?.element, element.isFunction,
       let form = element.form, case .function(_, let effects, _, let result) = form.unmarked
     else { return nil }
     self.result = result.unmarked
@@ -130,20 +122,8 @@ package struct ElementClosure {
 extension Resolver {
   /// Whether a collection of closures has the provider of a member, and not its value.
   func isProvided(_ member: Target, as closure: ElementClosure) -> Bool {
-    switch member {
-    case .parameter: return false
-    case .input(let index): return closure.gives(composition.container.inputs[index].type)
-    case .binding(let id): return isProvided(composition[id].binding, as: closure)
-    case .inherited(let inherited):
-      let owner = composition.owner(of: inherited)
-      switch inherited.member {
-      case .binding(let id): return isProvided(owner[id].binding, as: closure)
-      case .input(let index): return closure.gives(owner.container.inputs[index].type)
-      }
-    }
-  }
-
-  private func isProvided(_ binding: Binding, as closure: ElementClosure) -> Bool {
-    binding.isChild || !binding.parameters.isEmpty || closure.gives(binding.type)
+    let binding = composition.part(of: member)?.binding
+    if let binding, binding.isChild || !binding.parameters.isEmpty { return true }
+    return composition.type(of: member).map(closure.gives) ?? false
   }
 }

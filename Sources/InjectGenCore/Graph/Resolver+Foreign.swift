@@ -11,7 +11,7 @@ extension Resolver {
       if ElementClosure(of: part.binding.construction) != nil { continue }
       for member in members[part.id] ?? [] { standIns[member.id, default: []].append(part.id) }
     }
-    foreign = ForeignBindings(composition, handles: handles(among: empty, standIns), standIns: standIns)
+    foreign = ForeignBindings(composition, ancestors, handles: handles(among: empty, standIns), standIns: standIns)
   }
 
   /// The collections without members of which a binding asks for the handle. In a module the members may be those of
@@ -42,8 +42,8 @@ extension Resolver {
   }
 
   private func isCollectionWithoutMembers(_ part: ComposedBinding) -> Bool {
-    guard case .collection(let declaration) = part.binding.construction else { return false }
-    return declaration.members.isEmpty && members[part.id] == nil
+    guard case .collection(let gathered) = part.binding.construction else { return false }
+    return gathered.members.isEmpty && members[part.id] == nil
       && ElementClosure(of: part.binding.construction) == nil
   }
 
@@ -52,9 +52,9 @@ extension Resolver {
     if let (target, _) = part.requirement { return [target].compactMap(\.self) }
     switch part.binding.construction {
     case .alias(let name): return [target(named: name.value, in: part.id.file)].compactMap(\.self)
-    case .collection(let declaration):
+    case .collection(let gathered):
       if ElementClosure(of: part.binding.construction) != nil { return [] }
-      return declaration.members.compactMap { target(named: $0.value, in: part.id.file) }
+      return gathered.members.compactMap { target(named: $0.name.value, in: part.id.file) }
     case .call, .value, .dictionary, .foreign, .child: return []
     }
   }
@@ -70,12 +70,17 @@ extension Resolver {
 /// collections of them.
 struct ForeignBindings {
   private var isForeign: BindingMap<Bool>
+  private let ancestors: [Graph]
 
   /// - Parameters:
   ///   - composition: Its bindings are looked at.
+  ///   - ancestors: The graphs further up, the nearest first.
   ///   - handles: The collections of foreign bindings that have no members.
   ///   - standIns: For each binding the aliases of it and the collections that it is a member of.
-  init(_ composition: Composition, handles: Set<BindingID> = [], standIns: [BindingID: [BindingID]]) {
+  init(
+    _ composition: Composition, _ ancestors: [Graph], handles: Set<BindingID> = [], standIns: [BindingID: [BindingID]]
+  ) {
+    self.ancestors = ancestors
     isForeign = composition.map(repeating: false)
     var queue = composition.bindings.map(\.id).filter {
       composition[$0].binding.scope == .foreign || handles.contains($0)
@@ -91,6 +96,15 @@ struct ForeignBindings {
 
   func contains(_ id: BindingID) -> Bool {
     isForeign[id]
+  }
+
+  /// Whether a target stands for such objects, here or further up.
+  func contains(_ target: Target) -> Bool {
+    switch target {
+    case .binding(let id): isForeign[id]
+    case .inherited(let found): ancestors[found.generation - 1].node(of: found.target)?.isForeign ?? false
+    case .input, .parameter: false
+    }
   }
 }
 

@@ -18,11 +18,11 @@ struct JoinedMember {
 /// place, unless it says another `into`.
 extension Resolver {
   /// Finds the collection of each binding that says `into`.
-  func gatherMembers(_ diagnostics: inout Diagnostics) {
+  func gatherMembers() {
     var collections: [BindingID: BindingID] = [:]
     for part in composition.bindings where !part.isReplaced {
       guard let membership = declared(part.id)?.membership else { continue }
-      collections[part.id] = collection(membership, of: part, &diagnostics)
+      collections[part.id] = collection(membership, of: part)
     }
     let replaced = replacedMembers(&collections)
     for part in composition.bindings where !part.isReplaced && !part.isUnreadable {
@@ -80,12 +80,10 @@ extension Resolver {
   }
 
   /// The collection that a binding says, if it can be a member. Else that is reported.
-  private func collection(
-    _ membership: Membership, of part: ComposedBinding, _ diagnostics: inout Diagnostics
-  ) -> BindingID? {
+  private func collection(_ membership: Membership, of part: ComposedBinding) -> BindingID? {
     let name = membership.collection
     guard let target = composition.names.declaredTarget(named: name.value, in: part.id.file) else {
-      reportMissing(name, isValue: false, neededBy: part, &diagnostics)
+      reportMissing(name, isValue: false, neededBy: part)
       lacksCollections = true
       return nil
     }
@@ -95,11 +93,11 @@ extension Resolver {
     switch end(of: membership, in: part.id.file) {
     case .binding(let collection) where !part.isUnreadable:
       if takes(collection, membership) { return collection }
-      report(part, membership, collection, &diagnostics)
+      report(part, membership, collection)
     case .inherited(let found):
-      guard let owner = owner(of: found) else { return nil }
       // A parent is the same whatever children it has, so what it gathers is too.
-      diagnostics.report(.member(.ofParent(part, membership, found, composition, owner)), at: name.span)
+      let fact = MemberFact.ofParent(part, membership, found, composition, owner(of: found))
+      diagnostics.report(.member(fact), at: name.span)
     case .binding, .input, .parameter, nil: break
     }
     return nil
@@ -114,9 +112,7 @@ extension Resolver {
     }
   }
 
-  private func report(
-    _ part: ComposedBinding, _ membership: Membership, _ id: BindingID, _ diagnostics: inout Diagnostics
-  ) {
+  private func report(_ part: ComposedBinding, _ membership: Membership, _ id: BindingID) {
     let name = membership.collection
     guard let collection = declared(id) else { return }
     switch (collection.construction, membership.key) {

@@ -3,89 +3,25 @@ import SwiftModel
 
 /// How one binding is joined with what it asks for.
 extension Resolver {
-  /// The binding whose names are looked up, and its edges and expressions so far.
-  struct Lookup {
-    let part: ComposedBinding
-    /// The construction whose names are looked up.
-    var branch = VariantBranch.always
-    /// Whether names of `properties` and `calls` are looked up.
-    var isConfiguring = false
-    /// The type whose properties and methods these are, if it is known.
-    var configuredType: CanonicalType?
-    var edges: [Edge] = []
-    var expressions: [SwiftExpression] = []
-
-    var name: Located<String> { part.name }
-  }
-
   /// The nodes of the composition's bindings, in their order. What is replaced has one only where it is asked for.
-  func nodes(_ diagnostics: inout Diagnostics) -> [Node] {
+  func nodes() -> [Node] {
     var asked: [Node] = []
     var nodes: [Node] = []
     for part in bindings where !part.isReplaced {
-      var current = node(part, &diagnostics)
+      var current = node(part)
       nodes.append(current)
       while case .binding(let id)? = current.part.replaced, current.asks(for: .binding(id)) {
-        current = node(composition[id], &diagnostics)
+        current = node(composition[id])
         asked.append(current)
       }
     }
     return asked.isEmpty ? nodes : (nodes + asked).sorted { $0.id < $1.id }
   }
 
-  func node(_ part: ComposedBinding, _ diagnostics: inout Diagnostics) -> Node {
+  func node(_ part: ComposedBinding) -> Node {
     if let (target, place) = part.requirement { return standIn(part, target, at: place) }
-    let binding = part.binding
-    var lookup = Lookup(part: part)
-    var variants: [ResolvedVariant] = []
-    var branch = VariantBranch.always
-    for variant in binding.variants {
-      lookup.branch = branch.next(variant.condition)
-      let construction = construction(variant.construction, &lookup, &diagnostics)
-      variants.append(ResolvedVariant(condition: variant.condition, construction: construction))
-      branch = branch.otherwise(variant.condition)
-    }
-    lookup.branch = branch
-    let construction = self.construction(binding.construction, &lookup, &diagnostics)
-    lookup.branch = .always
-    lookup.isConfiguring = true
-    let usesMembers = !binding.properties.isEmpty || !binding.calls.isEmpty || binding.teardown != nil
-    if usesMembers, let wiring = wiring(), let type = wiring.configuredType(of: part) {
-      lookup.configuredType = type
-      // What constructs the values runs on the actor of the members that are used.
-      if case .call(_, _, let declared) = construction, declared.actor == nil {
-        declared.actor = wiring.actorOfMembers(of: part, type)
-      }
-    }
-    let properties = binding.properties.compactMap { configuring($0, by: nil, &lookup, &diagnostics) }
-    let calls = binding.calls.map { call in
-      ResolvedCall(
-        method: call.method, type: lookup.configuredType,
-        arguments: call.arguments.compactMap { configuring($0, by: call.method.value, &lookup, &diagnostics) })
-    }
-    lookup.isConfiguring = false
-    if usesMembers {
-      ValueMembers(part, wiring())?.report(configuring: lookup.configuredType, &diagnostics)
-    }
-    let targets = binding.teardown?.expression.map { teardownTargets($0, &lookup, &diagnostics) } ?? []
-    return Node(
-      part: part, construction: construction, isForeign: foreign.contains(part.id), variants: variants,
-      properties: properties, calls: calls, teardownTargets: targets, edges: lookup.edges,
-      expressions: lookup.expressions)
-  }
-
-  /// The values that a teardown asks for besides its own.
-  private func teardownTargets(
-    _ expression: SwiftExpression, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> [Target] {
-    lookup.expressions.append(expression)
-    return expression.placeholders.compactMap { placeholder in
-      ValueMembers(lookup.part, wiring())?.report(behind: placeholder, in: expression.text, &diagnostics)
-      if placeholder.isSelf { return nil }
-      var request = Request(name: placeholder.name, kind: .direct, isValue: true)
-      request.isForTeardown = true
-      return self.request(request, &lookup, &diagnostics)
-    }
+    var lookup = Lookup(resolver: self, part: part)
+    return lookup.node()
   }
 
   /// A requirement stands for what satisfies it.
@@ -98,105 +34,28 @@ extension Resolver {
     return Node(part: part, construction: .alias(target), isForeign: foreign.contains(part.id), edges: [edge])
   }
 
-  private func construction(
-    _ construction: Construction, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> ResolvedConstruction {
-    switch construction {
-    case .call(let callee, let arguments):
-      return call(callee, arguments, &lookup, &diagnostics)
-    case .value(let expression):
-      reportTypes(in: lookup.part, &diagnostics)
-      return .value(
-        resolve(expression, &lookup, &diagnostics) ?? ResolvedExpression(expression: expression, targets: []))
-    case .alias(let name):
-      // An alias of nothing has been reported; it stands for itself so that there is a node, and no file is written.
-      return .alias(standIn(name, &lookup, &diagnostics) ?? .binding(lookup.part.id))
-    case .collection(let declaration):
-      return collection(declaration, &lookup, &diagnostics)
-    case .dictionary(let declaration):
-      return dictionary(declaration, &lookup, &diagnostics)
-    case .foreign(let declaration):
-      return .foreign(declaration, actor: wiring()?.actorOfObjects(of: lookup.part))
-    case .child:
-      return .child
+  /// The binding whose names are looked up, and its edges and expressions so far.
+  struct Lookup {
+    let resolver: Resolver
+    let part: ComposedBinding
+    /// The construction whose names are looked up.
+    private(set) var branch = VariantBranch.always
+    /// Whether names of `properties` and `calls` are looked up.
+    private var isConfiguring = false
+    /// The type whose properties and methods these are, if it is known.
+    private(set) var configuredType: CanonicalType?
+    var edges: [Edge] = []
+    var expressions: [SwiftExpression] = []
+
+    init(resolver: Resolver, part: ComposedBinding) {
+      (self.resolver, self.part) = (resolver, part)
     }
-  }
 
-  /// The target of an alias or of a member of a collection.
-  func standIn(
-    _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> Target? {
-    let kind = target(named: name.value, in: lookup.part).map { self.kind(ofStandingFor: $0) } ?? .direct
-    return request(Request(name: name, kind: kind), &lookup, &diagnostics)
-  }
+    var composition: Composition { resolver.composition }
+    var wiring: CallWiring? { resolver.wiring() }
+    var name: Located<String> { part.name }
 
-  // MARK: Dependencies
-
-  func dependency(
-    _ dependency: Dependency, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> ResolvedDependency? {
-    let value: ResolvedReference?
-    switch dependency.reference {
-    case .value(let name, let members):
-      if members.isEmpty, let generation = container(named: name.value, in: lookup.part, asValue: true) {
-        value = .container(generation)
-        break
-      }
-      let length = members.reduce(0) { $0 + 1 + $1.utf8.count }
-      let request = Request(name: name, kind: .direct, isValue: true, lengthAfter: length)
-      let target = self.request(request, &lookup, &diagnostics)
-      if target != nil, let property = members.first,
-        ValueMembers(lookup.part, wiring())?.report(property, behind: name, &diagnostics) ?? false
-      {
-        return nil
-      }
-      value = target.map { .target($0, members: members) }
-    case .provider(let name):
-      if let generation = container(named: name.value, in: lookup.part, asValue: false) {
-        value = .containerProvider(generation)
-        break
-      }
-      value = request(Request(name: name, in: "provider", .deferred), &lookup, &diagnostics).map { .provider($0) }
-    case .lazy(let name):
-      value = request(Request(name: name, in: "lazy", .deferred), &lookup, &diagnostics).map { .provider($0) }
-    case .weak(let name):
-      value = request(Request(name: name, in: "weak", .weak), &lookup, &diagnostics).map { .weak($0) }
-    // Without a declaration there is nothing to leave out.
-    case .default: value = nil
-    case .expression(let expression):
-      value = resolve(expression, &lookup, &diagnostics).map { .expression($0) }
-    }
-    return value.map {
-      ResolvedDependency(label: dependency.label, value: $0, span: dependency.span, name: dependency.reference.name)
-    }
-  }
-
-  /// How far up the container of a name is.
-  func container(named name: String, in part: ComposedBinding, asValue: Bool) -> Int? {
-    let isParameter = part.binding.parameters.contains { $0.name.value == name }
-    return isParameter ? nil : composition.generation(ofContainer: name, in: part.namesFile, asValue: asValue)
-  }
-
-  private func resolve(
-    _ expression: SwiftExpression, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> ResolvedExpression? {
-    lookup.expressions.append(expression)
-    var targets: [Target] = []
-    for placeholder in expression.placeholders {
-      let name = placeholder.name
-      let request =
-        switch placeholder.kind {
-        case .value: Request(name: name, kind: .direct, isValue: true)
-        case .provider: Request(name: name, in: "$provider", .deferred)
-        case .lazy: Request(name: name, in: "$lazy", .deferred)
-        case .weak: Request(name: name, in: "$weak", .weak)
-        }
-      guard let target = self.request(request, &lookup, &diagnostics) else { continue }
-      targets.append(target)
-      ValueMembers(lookup.part, wiring())?.report(behind: placeholder, in: expression.text, &diagnostics)
-    }
-    return targets.count == expression.placeholders.count
-      ? ResolvedExpression(expression: expression, targets: targets) : nil
+    func report(_ fact: Fact, at span: Span) { resolver.diagnostics.report(fact, at: span) }
   }
 
   /// A name as it is asked for.
@@ -217,19 +76,15 @@ extension Resolver {
     var lengthBefore = 0
     var lengthAfter = 0
 
-    init(name: Located<String>, kind: Edge.Kind, isValue: Bool = false, lengthAfter: Int = 0) {
-      self.name = name
-      self.kind = kind
-      self.isValue = isValue
-      self.lengthAfter = lengthAfter
+    init(name: Located<String>, kind: Edge.Kind) {
+      (self.name, self.kind) = (name, kind)
     }
 
-    init(name: Located<String>, in word: String, _ kind: Edge.Kind) {
-      self.name = name
-      self.kind = kind
-      isLazy = word.hasSuffix("lazy")
-      lengthBefore = word.utf8.count + 1
-      lengthAfter = 1
+    /// A name as it is written, with a mark before its word: `provider(name)`, `$provider(name)`.
+    init(_ written: Reference.Kind, _ name: Located<String>, mark: String = "") {
+      kind = written.isDeferred ? .deferred : written == .weak ? .weak : .direct
+      (self.name, isValue, isLazy) = (name, written == .value, written == .lazy)
+      if !isValue { (lengthBefore, lengthAfter) = (mark.utf8.count + "\(written)".utf8.count + 1, 1) }
     }
 
     /// All that is written.
@@ -238,25 +93,165 @@ extension Resolver {
         source: name.span.source, start: Int(name.span.start) - lengthBefore, end: Int(name.span.end) + lengthAfter)
     }
   }
+}
+
+extension Resolver.Lookup {
+  mutating func node() -> Node {
+    let binding = part.binding
+    var constructions: [ResolvedConstruction] = []
+    for (construction, branch) in binding.branches {
+      self.branch = branch
+      constructions.append(resolve(construction))
+    }
+    let construction = constructions.removeLast()
+    let variants = zip(binding.variants, constructions).map {
+      ResolvedVariant(condition: $0.condition, construction: $1)
+    }
+    branch = .always
+    isConfiguring = true
+    let usesMembers = !binding.properties.isEmpty || !binding.calls.isEmpty || binding.teardown != nil
+    if usesMembers, let wiring, let type = wiring.configuredType(of: part) {
+      configuredType = type
+      // What constructs the values runs on the actor of the members that are used.
+      if case .call(_, _, let declared) = construction, declared.actor == nil {
+        declared.actor = wiring.actorOfMembers(of: part, type)
+      }
+    }
+    let properties = binding.properties.compactMap { configuring($0, by: nil) }
+    let calls = binding.calls.map { call in
+      ResolvedCall(
+        method: call.method, type: configuredType,
+        arguments: call.arguments.compactMap { configuring($0, by: call.method.value) })
+    }
+    isConfiguring = false
+    if usesMembers {
+      ValueMembers(part, wiring)?.report(configuring: configuredType, &resolver.diagnostics)
+    }
+    let targets = binding.teardown?.expression.map { teardownTargets($0) } ?? []
+    return Node(
+      part: part, construction: construction, isForeign: resolver.foreign.contains(part.id), variants: variants,
+      properties: properties, calls: calls, teardownTargets: targets, edges: edges, expressions: expressions)
+  }
+
+  /// The values that a teardown asks for besides its own.
+  private mutating func teardownTargets(_ expression: SwiftExpression) -> [Target] {
+    expressions.append(expression)
+    return expression.placeholders.compactMap { placeholder in
+      ValueMembers(part, wiring)?.report(behind: placeholder, in: expression.text, &resolver.diagnostics)
+      if placeholder.isSelf { return nil }
+      var request = Resolver.Request(.value, placeholder.name)
+      request.isForTeardown = true
+      return self.request(request)
+    }
+  }
+
+  private mutating func resolve(_ construction: Construction) -> ResolvedConstruction {
+    switch construction {
+    case .call(let callee, let arguments): return call(callee, arguments)
+    case .value(let expression):
+      resolver.reportTypes(in: part)
+      return .value(resolve(expression) ?? ResolvedExpression(expression: expression, targets: []))
+    // An alias of nothing has been reported; it stands for itself so that there is a node, and no file is written.
+    case .alias(let name): return .alias(standIn(name) ?? .binding(part.id))
+    case .collection(let gathered):
+      let members = gather(gathered, isDictionary: false)
+      return resolver.foreign.contains(part.id) ? .foreignCollection(members) : .collection(members)
+    case .dictionary(let gathered): return .dictionary(gather(gathered, isDictionary: true))
+    case .foreign(let unregistered):
+      return .foreign(unregistered: unregistered, actor: wiring?.actorOfObjects(of: part))
+    case .child: return .child
+    }
+  }
+
+  /// The target of an alias or of a member of a collection.
+  mutating func standIn(_ name: Located<String>) -> Target? {
+    let kind = resolver.target(named: name.value, in: part).map { resolver.kind(ofStandingFor: $0) } ?? .direct
+    return request(Resolver.Request(name: name, kind: kind))
+  }
+
+  // MARK: Dependencies
+
+  mutating func dependency(_ dependency: Dependency) -> ResolvedDependency? {
+    let value: ResolvedReference?
+    switch dependency.reference {
+    case .named(let kind, let name, let members): value = reference(kind, name, members)
+    // Without a declaration there is nothing to leave out.
+    case .default: value = nil
+    case .expression(let expression): value = resolve(expression).map { .expression($0) }
+    }
+    return value.map {
+      ResolvedDependency(label: dependency.label, value: $0, span: dependency.span, name: dependency.reference.name)
+    }
+  }
+
+  private mutating func reference(
+    _ kind: Reference.Kind, _ name: Located<String>, _ members: [String]
+  ) -> ResolvedReference? {
+    if members.isEmpty, kind == .value || kind == .provider, let generation = container(name.value, kind) {
+      return kind == .value ? .container(generation) : .containerProvider(generation)
+    }
+    var request = Resolver.Request(kind, name)
+    if kind == .value { request.lengthAfter = members.reduce(0) { $0 + 1 + $1.utf8.count } }
+    guard let target = self.request(request) else { return nil }
+    if let property = members.first,
+      ValueMembers(part, wiring)?.report(property, behind: name, &resolver.diagnostics) ?? false
+    {
+      return nil
+    }
+    return ResolvedReference(request.kind, target, members: members)
+  }
+
+  /// How far up the container of a name is, which is passed itself or by its provider.
+  func container(_ name: String, _ kind: Reference.Kind) -> Int? {
+    let isParameter = part.binding.parameters.contains { $0.name.value == name }
+    return isParameter ? nil : composition.generation(ofContainer: name, in: part.namesFile, asValue: kind == .value)
+  }
+
+  private mutating func resolve(_ expression: SwiftExpression) -> ResolvedExpression? {
+    expressions.append(expression)
+    var targets: [Target] = []
+    for placeholder in expression.placeholders {
+      guard let target = request(Resolver.Request(placeholder.kind, placeholder.name, mark: "$")) else { continue }
+      targets.append(target)
+      ValueMembers(part, wiring)?.report(behind: placeholder, in: expression.text, &resolver.diagnostics)
+    }
+    return targets.count == expression.placeholders.count
+      ? ResolvedExpression(expression: expression, targets: targets) : nil
+  }
 
   /// Returns the target of a name, with an edge to it. A name without a target is reported.
-  func request(
-    _ request: Request, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> Target? {
-    guard let target = target(named: request.name.value, in: lookup.part) else {
-      reportMissing(request.name, isValue: request.isValue, neededBy: lookup.part, &diagnostics)
+  mutating func request(_ request: Resolver.Request) -> Target? {
+    guard let target = resolver.target(named: request.name.value, in: part) else {
+      resolver.reportMissing(request.name, isValue: request.isValue, neededBy: part)
       return nil
     }
-    if let child = child(target), request.kind != .deferred || request.isLazy {
-      report(request, ofChild: child.localName, lookup, &diagnostics)
+    // A child container is asked for by a provider: `provider(SessionContainer)`.
+    if let child = composition.part(of: target), child.binding.isChild, request.kind != .deferred || request.isLazy {
+      let isInExpression = expressions.contains { expression in
+        expression.placeholders.contains { $0.name.span == request.name.span }
+      }
+      let fact = GraphFact.childAsValue(
+        child.localName, request, isInExpression: isInExpression, composition.names)
+      report(.graph(fact), at: request.name.span)
       return nil
     }
-    lookup.edges.append(
+    edges.append(
       Edge(
         target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired,
-        isForTeardown: request.isForTeardown, isConfiguration: lookup.isConfiguring,
-        allowedEffects: request.allowedEffects, branch: lookup.branch, name: request.name.value,
+        isForTeardown: request.isForTeardown, isConfiguration: isConfiguring,
+        allowedEffects: request.allowedEffects, branch: branch, name: request.name.value,
         span: request.name.span, reference: request.whole))
     return target
+  }
+}
+
+extension ResolvedReference {
+  /// A reference to a target, as an edge of a kind asks for it.
+  init(_ kind: Edge.Kind, _ target: Target, members: [String] = []) {
+    switch kind {
+    case .direct: self = .target(target, members: members)
+    case .deferred: self = .provider(target)
+    case .weak: self = .weak(target)
+    }
   }
 }

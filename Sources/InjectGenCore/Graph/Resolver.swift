@@ -4,8 +4,9 @@ import SwiftModel
 /// Looks up the names that the bindings of one composition ask for, each in the file of the binding.
 package final class Resolver {
   package let composition: Composition
-  /// The graph of the container that it falls back to.
-  private let parent: Graph?
+  /// The graphs of the containers that it falls back to, the nearest first.
+  let ancestors: [Graph]
+  var diagnostics: Diagnostics
   /// For each collection and dictionary the bindings that join it by `into`, in their order.
   var members: [BindingID: [JoinedMember]] = [:]
   /// Whether a binding names a collection that does not exist. It may be meant for any of the others.
@@ -16,7 +17,6 @@ package final class Resolver {
   private var inheritedForeign: [BindingID: Target] = [:]
   /// The names that lead nowhere, and what asks for them.
   var missing = MissingBindings()
-  /// By file, once a collection has a member that does not exist: the names that the file sees.
   /// The wiring of calls by Swift's declarations, once a call is resolved.
   private var callWiring: CallWiring??
 
@@ -41,34 +41,32 @@ package final class Resolver {
 
   /// Joins the bindings of one composition.
   static func resolve(_ composition: Composition, parent: Graph?, _ diagnostics: inout Diagnostics) -> Graph {
-    let resolver = Resolver(composition, parent)
-    resolver.checkParameters(&diagnostics)
-    resolver.gatherMembers(&diagnostics)
+    let resolver = Resolver(composition, parent, diagnostics)
+    resolver.checkParameters()
+    resolver.gatherMembers()
     resolver.findForeign()
-    let nodes = resolver.nodes(&diagnostics)
-    let children = composition.bindings.filter(\.binding.isChild).map { resolver.node($0, &diagnostics) }
+    let nodes = resolver.nodes()
+    let children = composition.bindings.filter(\.binding.isChild).map { resolver.node($0) }
     let graph = Graph(composition, parent: parent, nodes: nodes, children: children)
-    resolver.missing.report(graph, &diagnostics)
+    resolver.missing.report(graph, &resolver.diagnostics)
+    diagnostics = resolver.diagnostics
     return graph
   }
 
-  init(_ composition: Composition, _ parent: Graph?) {
+  init(_ composition: Composition, _ parent: Graph?, _ diagnostics: Diagnostics = Diagnostics()) {
     self.composition = composition
-    self.parent = parent
-    foreign = ForeignBindings(composition, standIns: [:])
-    guard let parent else { return }
+    self.diagnostics = diagnostics
+    ancestors = parent.map { [$0] + $0.ancestors } ?? []
+    foreign = ForeignBindings(composition, ancestors, standIns: [:])
+    if ancestors.isEmpty { return }
     for part in composition.bindings where part.requirement != nil {
       guard case .inherited(let found)? = composition.meeting(part.id) else { continue }
-      let owner = owner(of: found, from: parent)
+      let owner = owner(of: found)
       guard let node = owner.node(of: found.target), node.isForeign,
         composition.names.isRequired(part, as: node.binding.objectType, of: owner.composition.names)
       else { continue }
       inheritedForeign[part.id] = .inherited(found)
     }
-  }
-
-  private func owner(of inherited: Inherited, from parent: Graph) -> Graph {
-    inherited.generation == 1 ? parent : parent.ancestors[inherited.generation - 2]
   }
 
   /// The declared bindings that become nodes.
@@ -78,7 +76,7 @@ package final class Resolver {
 
   /// A parameter may not have the name of something that the binding could ask for. One with a reserved name is
   /// reported as that.
-  private func checkParameters(_ diagnostics: inout Diagnostics) {
+  private func checkParameters() {
     for part in bindings {
       for parameter in part.binding.parameters {
         let name = parameter.name
@@ -110,20 +108,18 @@ package final class Resolver {
   }
 
   /// The graph that something inherited belongs to.
-  func owner(of inherited: Inherited) -> Graph? {
-    parent.map { owner(of: inherited, from: $0) }
+  func owner(of inherited: Inherited) -> Graph {
+    ancestors[inherited.generation - 1]
   }
 
   /// Reports a name that a binding asks for and that stands for nothing in it.
-  func reportMissing(
-    _ name: Located<String>, isValue: Bool, neededBy part: ComposedBinding, _ diagnostics: inout Diagnostics
-  ) {
+  func reportMissing(_ name: Located<String>, isValue: Bool, neededBy part: ComposedBinding) {
     // An override of nothing has been reported.
     if name.value == Binding.replacedName && part.binding.override != nil { return }
     var place = MissingBindings.Place(binding: part.id, span: name.span, isValue: isValue)
     switch composition.find(name.value, in: part.namesFile) {
     case .found(let target) where !composition.isVisible(target, from: part):
-      report(hidden: target, name, from: part, &diagnostics)
+      report(hidden: target, name)
       return
     case .found, .unknown: return
     case .hiddenInModule(let declaration): place.hiddenInModule = declaration
@@ -136,43 +132,10 @@ package final class Resolver {
   /// Returns the wiring of calls by Swift's declarations; nil where none are read.
   func wiring() -> CallWiring? {
     if let known = callWiring { return known }
-    let (foreign, parent) = (foreign, parent)
-    let made = CallWiring(composition, seenBy: composition.bindings.lazy.compactMap(\.view).first { $0.isExtension }) {
-      target in
-      switch target {
-      case .binding(let id): foreign.contains(id)
-      case .inherited(let found):
-        parent.map { ([$0] + $0.ancestors)[found.generation - 1] }?.node(of: found.target)?.isForeign ?? false
-      case .input, .parameter: false
-      }
-    }
+    let view = composition.bindings.lazy.compactMap(\.view).first { $0.isExtension }
+    let made = CallWiring(composition, seenBy: view, isForeign: foreign.contains)
     callWiring = .some(made)
     return made
-  }
-}
-
-/// Child containers are asked for by a provider: `provider(SessionContainer)`.
-extension Resolver {
-  /// The child container that a target is, if it is one.
-  func child(_ target: Target) -> ComposedBinding? {
-    let part: ComposedBinding
-    switch target {
-    case .binding(let id): part = composition[id]
-    case .inherited(let inherited):
-      guard case .binding(let id) = inherited.member else { return nil }
-      part = composition.owner(of: inherited)[id]
-    case .input, .parameter: return nil
-    }
-    return part.binding.isChild ? part : nil
-  }
-
-  /// Reports a request for a child that is no provider.
-  func report(_ request: Request, ofChild name: String, _ lookup: Lookup, _ diagnostics: inout Diagnostics) {
-    let isInExpression = lookup.expressions.contains { expression in
-      expression.placeholders.contains { $0.name.span == request.name.span }
-    }
-    let fact = GraphFact.childAsValue(name, request, isInExpression: isInExpression, composition.names)
-    diagnostics.report(.graph(fact), at: request.name.span)
   }
 }
 
@@ -192,14 +155,6 @@ extension Composition {
     // Nearly no reference is one, and looking the name up takes longer.
     let generation = isMeant(container) ? 0 : names.ancestors.firstIndex { isMeant($0.container) }.map { $0 + 1 }
     guard let generation, let target = names.target(named: name, in: file) else { return generation }
-    return asValue && isChildFactory(target) ? generation : nil
-  }
-
-  private func isChildFactory(_ target: Target) -> Bool {
-    switch target {
-    case .binding(let id): self[id].binding.isChild
-    case .inherited(let inherited): owner(of: inherited).isChildFactory(inherited.target)
-    case .input, .parameter: false
-    }
+    return asValue && part(of: target)?.binding.isChild == true ? generation : nil
   }
 }

@@ -109,7 +109,7 @@ extension Binding {
 
   /// The type of its values; of a collection of foreign objects that of one object.
   package var objectType: SwiftType {
-    if case .collection(let declaration) = construction { declaration.element } else { type }
+    if case .collection(let gathered) = construction { gathered.element } else { type }
   }
 
   /// Whether it stands for a child container, and is declared by no `bindings`.

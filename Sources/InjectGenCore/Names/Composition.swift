@@ -112,17 +112,37 @@ package final class Composition {
 
   /// Where an input or binding is declared, here or further up.
   package func place(of target: Target) -> Span {
-    switch target {
-    case .input(let index): container.inputs[index].name.span
-    case .binding(let id): self[id].name.span
-    case .inherited(let inherited): owner(of: inherited).place(of: inherited.target)
-    case .parameter: preconditionFailure("a parameter belongs to its own binding")
+    guard let name = part(of: target)?.name ?? input(of: target)?.name else {
+      preconditionFailure("a parameter belongs to its own binding")
     }
+    return name.span
   }
 
   /// The composition that something inherited belongs to.
   func owner(of inherited: Inherited) -> Composition {
     names.ancestors[inherited.generation - 1]
+  }
+
+  /// The composition that a target belongs to, this one or one further up, and the target there.
+  func owner(of target: Target) -> (composition: Composition, target: Target) {
+    if case .inherited(let inherited) = target { (owner(of: inherited), inherited.target) } else { (self, target) }
+  }
+
+  /// The binding that a target is, here or further up.
+  func part(of target: Target) -> ComposedBinding? {
+    let (owner, own) = owner(of: target)
+    return if case .binding(let id) = own { owner[id] } else { nil }
+  }
+
+  /// The input that a target is, here or further up.
+  func input(of target: Target) -> Input? {
+    let (owner, own) = owner(of: target)
+    return if case .input(let index) = own { owner.container.inputs[index] } else { nil }
+  }
+
+  /// The type of an input or binding, here or further up.
+  func type(of target: Target) -> SwiftType? {
+    part(of: target)?.binding.type ?? input(of: target)?.type
   }
 
   /// The item of `include` in the own file through which a source is included.

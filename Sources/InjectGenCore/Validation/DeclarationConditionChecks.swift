@@ -15,12 +15,11 @@ struct DeclarationConditionChecks {
       let (table, module) = graph.declarations(seenBy: node), table.hasConditions
     else { return }
     let checks = DeclarationConditionChecks(node: node, graph: graph, table: table, module: module)
-    var branch = VariantBranch.always
-    for variant in node.variants {
-      if checks.report(variant.construction, in: branch.next(variant.condition), &diagnostics) { return }
-      branch = branch.otherwise(variant.condition)
+    let (branches, otherwise) = VariantBranch.branches(of: node.variants.map(\.condition))
+    for (construction, branch) in zip(node.constructions, branches + [otherwise]) {
+      if checks.report(construction, in: branch, &diagnostics) { return }
     }
-    if checks.report(node.construction, in: branch, &diagnostics) || checks.reportType(&diagnostics) { return }
+    if checks.reportType(&diagnostics) { return }
     checks.reportMethods(&diagnostics)
   }
 

@@ -5,19 +5,14 @@ import SwiftModel
 /// (`invalid-type`).
 enum ElementChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard let element = node.binding.construction.element, case .array(let inner)? = element.form else { return }
-    let members: [(target: Target, isProvided: Bool)]
-    switch node.construction {
-    case .collection(let all): members = all.map { ($0.target, $0.isProvided) }
-    case .dictionary(let all): members = all.map { ($0.target, $0.isProvided) }
-    case .foreignCollection, .call, .value, .alias, .foreign, .child, .nothing: return
-    }
-    // One array among them may be what is meant.
-    guard let first = members.first, members.allSatisfy({ isSurelyNoArray($0.target, graph) }) else { return }
+    guard let element = node.binding.construction.gathered?.element, case .array(let inner)? = element.form,
+      let members = node.gathered, let first = members.first,
+      // One array among them may be what is meant.
+      members.allSatisfy({ isSurelyNoArray($0.target, graph) })
+    else { return }
     let name = graph.name(of: first.target, in: node)
-    let isDictionary = if case .dictionary = node.construction { true } else { false }
     diagnostics.report(
-      .types(.arrayAsElement(element, of: inner, member: name, isDictionary: isDictionary)), at: element.span)
+      .types(.arrayAsElement(element, of: inner, member: name, isDictionary: node.isDictionary)), at: element.span)
   }
 
   /// Whether the type of a binding or an input is declared, or one of the standard library's that is no array.

@@ -72,7 +72,7 @@ enum ForeignChecks {
         report(.noForeign(name, edge), node, at: edge.span, &diagnostics)
         continue
       }
-      guard case .foreign(let declaration, _) = needed.construction, let register = declaration.unregistered,
+      guard case .foreign(let register?, _) = needed.construction,
         // That it is a member by 'into' is reported as the pair of keys that it is.
         needed.binding.membership?.collection.span != edge.span
       else { continue }
@@ -117,10 +117,8 @@ enum ForeignChecks {
       let isFirstForeign = graph.isForeign(first.target)
       report(.mixed(names, isFirstForeign: isFirstForeign, first.span), node, at: other.span, &diagnostics)
     }
-    if case .collection(let declaration) = node.binding.construction,
-      node.binding.type.span != declaration.element.span
-    {
-      let handle = "\(ForeignHandle(in: graph.container).type)<\(declaration.element.text)>"
+    if let element = node.binding.construction.gathered?.element, node.binding.type.span != element.span {
+      let handle = "\(ForeignHandle(in: graph.container).type)<\(element.text)>"
       report(.typed(handle), node, at: node.binding.type.span, &diagnostics)
     }
   }

@@ -94,9 +94,7 @@ enum UnknownNames {
     for binding in file.bindings {
       types.append(binding.type)
       for parameter in binding.parameters where !parameter.isListed { types.append(parameter.type) }
-      for construction in binding.constructions {
-        if let element = construction.element { types.append(element) }
-      }
+      types += binding.constructions.compactMap(\.gathered?.element)
     }
     return types
   }
@@ -154,11 +152,11 @@ enum UnknownNames {
     var keys: [SwiftExpression] = []
     var dictionaries: Set<String> = []
     for binding in file.bindings {
-      guard case .dictionary(let declaration) = binding.construction,
+      guard case .dictionary(let gathered) = binding.construction,
         case .dictionary(let key, _)? = binding.type.form, texts.contains("\(key)")
       else { continue }
       dictionaries.insert(binding.name.value)
-      keys += declaration.members.compactMap(\.key)
+      keys += gathered.members.compactMap(\.key)
     }
     let memberships = file.bindings.compactMap(\.membership).filter { dictionaries.contains($0.collection.value) }
     return keys + memberships.compactMap(\.key)

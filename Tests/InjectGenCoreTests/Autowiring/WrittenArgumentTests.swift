@@ -143,9 +143,9 @@ import Testing
     guard let choice else { return .open }
     let written: ArgumentChoice.Value? =
       switch argument.reference {
-      case .value(let name, let members): members.isEmpty ? .value(name.value) : nil
-      case .provider(let name), .lazy(let name): .provider(name.value)
-      case .weak(let name): .handle(name.value)
+      case .named(.value, let name, let members): members.isEmpty ? .value(name.value) : nil
+      case .named(.provider, let name, _), .named(.lazy, let name, _): .provider(name.value)
+      case .named(.weak, let name, _): .handle(name.value)
       case .expression, .default: nil
       }
     if choice.value == written { return .same(choice.reason) }

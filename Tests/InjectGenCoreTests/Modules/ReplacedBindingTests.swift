@@ -52,6 +52,25 @@ struct ReplacedBindingTests {
     #expect(code.contains("private func makeNetworkingClient()"))
   }
 
+  @Test func whatTheTeardownOfTheReplacementAsksForIs() throws {
+    let code = try code([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      bindings:
+        user:
+          type: User
+          value: User.shared
+          scope: singleton
+          override: true
+          teardown: User.merge($self, into: $overridden)
+      """,
+      "Networking.bindings.yaml": module,
+    ])
+    #expect(code.contains("private func makeNetworkingUser()"))
+    #expect(code.contains("User.merge(user, into: self.makeNetworkingUser())"))
+  }
+
   /// In the child the module's binding is replaced; `overridden` is that of its own module, not the parent's.
   @Test func ofAParentsAndAModulesBindingTheModulesIsOverridden() throws {
     let code = try code([
