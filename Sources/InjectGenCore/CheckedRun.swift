@@ -32,8 +32,7 @@ package struct CheckedRun {
   package init?(_ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
     let (files, matches) = Self.files(sources, swift, &diagnostics)
     let table = FileTable(files, sources, swift: swift, matches: matches, &diagnostics)
-    let compositions = Composition.all(in: table, &diagnostics)
-    AliasTypes.complete(compositions)
+    let compositions = ParentOrder.compositions(in: table, &diagnostics)
     let graphs = Resolver.resolve(compositions, &diagnostics)
     let declared = ContextTable(compositions, table, &diagnostics)
     let contexts = Resolver.resolve(declared, in: graphs, isOwn: { table.source($0).isOwn }, &diagnostics)

@@ -177,8 +177,7 @@ extension Callables {
   fileprivate func append(parametersOf file: BindingsFile, to found: inout [Callable.Parameter]) {
     for binding in file.bindings {
       for case .call(let callee, let arguments) in binding.constructions {
-        let selection = find(
-          callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters)
+        let selection = find(callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters)
         if case .found(let callable) = selection { found += callable.parameters }
       }
     }

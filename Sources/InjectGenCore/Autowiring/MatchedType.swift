@@ -41,6 +41,7 @@ package final class MatchedType {
   var wiring: Wiring?
   /// Whether a written binding constructs it, so that no rule binds it.
   package var isWritten = false
+  /// The binding's type, where that follows without its text.
   private let canonical: CanonicalType?
   package let table: TypeTable
 
@@ -56,48 +57,29 @@ package final class MatchedType {
   /// The place of its binding: the pattern, for this type.
   package var span: Span { pattern.span.of(subject: index) }
 
+  /// - Parameters:
+  ///   - type: The type, an index into the table's, which is neither generic nor nested.
+  ///   - rule: The index of the rule.
+  ///   - pattern: The pattern that has it.
+  ///   - interface: The type that the rule wants for its bindings.
+  ///   - module: That of the rule's file.
+  ///   - table: The types as that sees them.
   init(
-    _ form: SwiftTypeForm, rule: Int, _ pattern: NamePattern, _ view: DiscoveredView, _ place: SwiftPlace,
-    condition: String?, _ table: TypeTable
+    _ type: Int, rule: Int, _ pattern: NamePattern, as interface: DiscoveryRule.Interface, in module: Int,
+    _ table: TypeTable
   ) {
-    self.form = form
-    self.rule = rule
-    self.pattern = pattern
-    self.place = place
-    self.condition = condition
-    (name, implementation, type) = (view.name, view.implementation, view.type)
-    (access, problem) = (view.access, view.problem)
-    canonical = view.canonical
-    self.table = table
-  }
-
-  /// The binding's type as the module of its rule sees it; nil for another module, or where its text has to be read.
-  func type(in table: TypeTable) -> CanonicalType? { table === self.table ? canonical : nil }
-}
-
-/// The name and the type of a discovered binding.
-final class DiscoveredView {
-  package let name: String
-  package let implementation: String
-  let type: String
-  let access: AccessLevel
-  var problem: MatchedType.Problem?
-  /// The binding's type, where that follows without its text.
-  private(set) var canonical: CanonicalType?
-
-  init(
-    _ type: Int, _ form: SwiftTypeForm, as interface: DiscoveryRule.Interface, in module: Int, _ table: TypeTable
-  ) {
-    let own = table.types[type].name
-    // It is neither generic nor nested.
+    let (own, form) = (table.types[type].name, table.form(ofType: type))
+    (self.form, self.rule, self.pattern, self.table) = (form, rule, pattern, table)
+    place = table.place(ofType: type)
+    let conditions = table.types[type].declarations.map { table.condition(of: $0) }
+    condition = conditions.dropFirst().reduce(conditions[0]) { DeclarationCondition.any($0, $1) }
     implementation = table.needsModule(type) ? table.spelling(CanonicalType(form)) : own
-    var seen: SwiftTypeForm?
+    var (seen, problem) = (SwiftTypeForm?.none, Problem?.none)
     switch interface {
     case .own: break
     case .protocol:
       let found = Self.protocols(of: type, table)
-      if found.count == 1 { seen = found[0] }
-      problem = found.count == 1 ? nil : .protocols(found.map { Self.name(of: $0) })
+      if found.count == 1 { seen = found[0] } else { problem = .protocols(found.map { Self.name(of: $0) }) }
     case .named(let name):
       let wanted = table.type(name.value, in: NameContext(module: module))
       if let wanted, table.isDeclared(CanonicalType(form), toBe: wanted) {
@@ -106,16 +88,20 @@ final class DiscoveredView {
         problem = .notDeclared(to: name)
       }
     }
+    self.problem = problem
+    canonical = seen == nil ? CanonicalType(form) : nil
     guard let seen else {
       (name, self.type, access) = (Self.bindingName(own), implementation, table.access(ofType: type))
-      canonical = CanonicalType(form)
       return
     }
     name = Self.bindingName(Self.bareName(Self.name(of: seen)))
     let declared = table.declaredType(seen)
-    let spelled = declared == nil ? "any \(seen)" : table.spelling(CanonicalType(seen))
-    (self.type, access) = (spelled, declared.map { table.access(ofType: $0) } ?? .open)
+    self.type = declared == nil ? "any \(seen)" : table.spelling(CanonicalType(seen))
+    access = declared.map { table.access(ofType: $0) } ?? .open
   }
+
+  /// The binding's type as the module of its rule sees it; nil for another module, or where its text has to be read.
+  func type(in table: TypeTable) -> CanonicalType? { table === self.table ? canonical : nil }
 
   /// `urlLoading` for `URLLoading`, `myModel` for `` `My model` ``. What is no name has none near it.
   private static func bindingName(_ type: String) -> String {

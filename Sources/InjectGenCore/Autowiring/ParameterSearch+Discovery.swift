@@ -35,20 +35,13 @@ extension ParameterSearch {
         entries = steps(level, type, for: parameter)
       }
       guard let entry = entries.first else { continue }
-      if entries.count > 1 {
-        return .result(
-          .problem(.ambiguousArgument(ambiguity(parameter, entries, isBetweenNameAndDefault: false, value))))
-      }
+      if entries.count > 1 { return .result(ambiguous(parameter, entries, value)) }
       if entry.candidate.isUnbound {
         unbound = unbound ?? entry.candidate
         continue
       }
       let reason: ArgumentChoice.Reason = entry.type?.form == wanted.form || fits ? .type : .conformance
-      return .result(
-        .choice(
-          ArgumentChoice(
-            parameter: index, label: parameter.label, value: value(entry.candidate), reason: reason,
-            candidate: entry.candidate.id)))
+      return .result(choice(parameter, index, value(entry.candidate), reason, of: entry))
     }
     return unbound.map { .unbound($0) } ?? .nothing
   }

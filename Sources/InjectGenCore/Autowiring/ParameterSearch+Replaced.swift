@@ -18,7 +18,6 @@ extension ParameterSearch {
       match.found?.isParameter != true
     else { return nil }
     let (candidate, isFunction) = (replaced.candidate, isFunction(parameter))
-    let value: ArgumentChoice.Value = isFunction ? .provider(candidate.name) : candidate.reference
     var rivals = [replaced]
     if let named = match.found?.entry, named.candidate.id != candidate.id { rivals.append(named) }
     if decoratedCount > 1 {
@@ -27,17 +26,12 @@ extension ParameterSearch {
       }
     }
     if rivals.count > 1 || decoratedCount > 1 {
-      return .problem(
-        .ambiguousArgument(
-          ambiguity(parameter, rivals, isBetweenNameAndDefault: false) {
-            isFunction ? .provider($0.name) : $0.reference
-          }))
+      return ambiguous(parameter, rivals) { isFunction ? .provider($0.name) : $0.reference }
     }
     if isFunction, !candidate.isFactory {
       return .problem(.missingBinding(MissingArgument(parameter, match.mismatches, search: self)))
     }
-    return .choice(
-      ArgumentChoice(parameter: index, label: parameter.label, value: value, reason: .type, candidate: candidate.id))
+    return choice(parameter, index, isFunction ? .provider(candidate.name) : candidate.reference, .type, of: replaced)
   }
 
   /// Whether a parameter has the type of what is replaced, or is a closure that returns it.

@@ -47,24 +47,22 @@ package final class ParameterSearch {
       let isDeclared = parameter.type.map { table.isFromFiles($0.form) } ?? false
       // A number that has a default and the name of an input: nobody knows which is meant.
       if parameter.hasDefault || parameter.isVariadic, !isDeclared, found.entry.candidate.kind != .parameter {
-        return .problem(
-          .ambiguousArgument(ambiguity(parameter, [found.entry], isBetweenNameAndDefault: true) { _ in found.value }))
+        return ambiguous(parameter, [found.entry], isBetweenNameAndDefault: true) { _ in found.value }
       }
-      return .choice(choice(parameter, index, found))
+      return choice(parameter, index, found.value, found.reason, of: found.entry)
     }
     if parameter.hasDefault, parameter.type == nil, let entry = match.unknown {
       // What the caller gives is meant for it; the compiler compares the types.
       if entry.candidate.kind == .parameter {
-        return .choice(choice(parameter, index, .init(entry: entry, value: entry.candidate.reference, reason: .label)))
+        return choice(parameter, index, entry.candidate.reference, .label, of: entry)
       }
-      return .problem(
-        .ambiguousArgument(ambiguity(parameter, [entry], isBetweenNameAndDefault: true)))
+      return ambiguous(parameter, [entry], isBetweenNameAndDefault: true)
     }
     if mode == .types, let byType = byType(parameter, index) { return byType }
     let discovery = discovered(parameter, index)
     if case .result(let result) = discovery { return result }
     if parameter.hasDefault || parameter.isVariadic, !match.hidesDefault {
-      return .choice(ArgumentChoice(parameter: index, label: parameter.label, value: .omitted, reason: .default))
+      return choice(parameter, index, .omitted, .default)
     }
     var (mismatches, unbound) = (match.mismatches, Candidate?.none)
     switch discovery {
@@ -92,10 +90,13 @@ package final class ParameterSearch {
     return CandidateIndex.distinct(others.isEmpty && providesItself ? entries : others)
   }
 
-  func choice(_ parameter: Callable.Parameter, _ index: Int, _ found: NameMatch.Found) -> ArgumentChoice {
-    ArgumentChoice(
-      parameter: index, label: parameter.label, value: found.value, reason: found.reason,
-      candidate: found.entry.candidate.id)
+  func choice(
+    _ parameter: Callable.Parameter, _ index: Int, _ value: ArgumentChoice.Value, _ reason: ArgumentChoice.Reason,
+    of entry: Entry? = nil
+  ) -> Result {
+    .choice(
+      ArgumentChoice(
+        parameter: index, label: parameter.label, value: value, reason: reason, candidate: entry?.candidate.id))
   }
 
   // MARK: By type
@@ -119,13 +120,8 @@ package final class ParameterSearch {
       let complete = entries.filter { passed(to: $0)?.isComplete ?? true }
       entries = CandidateIndex.distinct(complete.isEmpty ? entries : complete)
     }
-    guard entries.count == 1 else {
-      return .problem(.ambiguousArgument(ambiguity(parameter, entries, isBetweenNameAndDefault: false)))
-    }
-    let candidate = entries[0].candidate
-    return .choice(
-      ArgumentChoice(
-        parameter: index, label: parameter.label, value: candidate.reference, reason: reason, candidate: candidate.id))
+    if entries.count > 1 { return ambiguous(parameter, entries) }
+    return choice(parameter, index, entries[0].candidate.reference, reason, of: entries[0])
   }
 
   /// The container, or the nearest further up, for its own type or a protocol that an extension declares it to conform
@@ -142,10 +138,8 @@ package final class ParameterSearch {
         own.equals(wanted) || table.isFromFiles(wanted.form) && table.isDeclared(own, toBe: wanted)
       else { continue }
       let name = entry.candidate.name
-      return .choice(
-        ArgumentChoice(
-          parameter: index, label: parameter.label, value: isFunction ? .provider(name) : .value(name),
-          reason: own.equals(wanted) ? .type : .conformance))
+      let reason: ArgumentChoice.Reason = own.equals(wanted) ? .type : .conformance
+      return choice(parameter, index, isFunction ? .provider(name) : .value(name), reason)
     }
     return nil
   }
@@ -189,11 +183,8 @@ package final class ParameterSearch {
 
   /// A function that makes a child container is found by its type: no other has the container as its result.
   private func child(_ parameter: Callable.Parameter, _ type: CanonicalType, _ index: Int) -> Result? {
-    guard let candidate = candidates.child({ table.isProvider(of: $0, type) })?.candidate else { return nil }
-    return .choice(
-      ArgumentChoice(
-        parameter: index, label: parameter.label, value: .provider(candidate.name), reason: .type,
-        candidate: candidate.id))
+    candidates.child { table.isProvider(of: $0, type) }
+      .map { choice(parameter, index, .provider($0.candidate.name), .type, of: $0) }
   }
 
   /// The only factory that has the parameters and the result of a function type.
@@ -204,24 +195,20 @@ package final class ParameterSearch {
     let fitting = providers(
       candidates.ofType(CanonicalType(result)).filter { $0.candidate.isFactory && table.isProvider(of: $0, type) })
     guard let entry = fitting.first else { return nil }
-    if fitting.count > 1 {
-      return .problem(
-        .ambiguousArgument(ambiguity(parameter, fitting, isBetweenNameAndDefault: false) { .provider($0.name) }))
-    }
-    return .choice(
-      ArgumentChoice(
-        parameter: index, label: parameter.label, value: .provider(entry.candidate.name), reason: .type,
-        candidate: entry.candidate.id))
+    if fitting.count > 1 { return ambiguous(parameter, fitting) { .provider($0.name) } }
+    return choice(parameter, index, .provider(entry.candidate.name), .type, of: entry)
   }
 
-  func ambiguity(
-    _ parameter: Callable.Parameter, _ entries: [Entry], isBetweenNameAndDefault: Bool,
+  func ambiguous(
+    _ parameter: Callable.Parameter, _ entries: [Entry], isBetweenNameAndDefault: Bool = false,
     _ value: (Candidate) -> ArgumentChoice.Value = \.reference
-  ) -> AmbiguousArgument {
+  ) -> Result {
     let first = entries.prefix(AmbiguousArgument.mostCandidates).map(\.candidate)
-    return AmbiguousArgument(
-      parameter: parameter, candidates: first, count: entries.count, values: first.map(value),
-      isBetweenNameAndDefault: isBetweenNameAndDefault)
+    return .problem(
+      .ambiguousArgument(
+        AmbiguousArgument(
+          parameter: parameter, candidates: first, count: entries.count, values: first.map(value),
+          isBetweenNameAndDefault: isBetweenNameAndDefault)))
   }
 }
 

@@ -18,6 +18,8 @@ package final class RuleMatches {
   /// By the names of their bindings.
   private(set) var byName: [String: [MatchedType]] = [:]
   package let rules: [DiscoveryRule]
+  /// The file.
+  let source: Source
   /// How many types each rule is the first to match.
   private(set) var counts: [Int]
   package let table: TypeTable
@@ -30,13 +32,14 @@ package final class RuleMatches {
 
   /// - Parameters:
   ///   - rules: Those of the file, in its order: the first that matches a type holds.
-  ///   - path: The file's own.
+  ///   - source: The file.
   ///   - isModule: Whether it declares a module. A module is the same to all its includers, so its rules see the
   ///     modules that its own target imports.
   ///   - module: That of the file, an index into the table's.
   ///   - table: The types as the module sees them.
-  init(_ rules: [DiscoveryRule], of path: String, isModule: Bool, in module: Int, _ table: TypeTable) {
+  init(_ rules: [DiscoveryRule], of source: Source, isModule: Bool, in module: Int, _ table: TypeTable) {
     self.rules = rules
+    self.source = source
     self.table = table
     self.module = module
     counts = Array(repeating: 0, count: rules.count)
@@ -52,7 +55,7 @@ package final class RuleMatches {
         }
       }
     }
-    let own = RelativeFolder(of: path)
+    let own = RelativeFolder(of: source.path)
     folders = rules.map { rule in
       rule.folders.flatMap { folder in
         guard !rule.modules.isEmpty else { return [own.appending(folder.value)] }
@@ -66,16 +69,10 @@ package final class RuleMatches {
   private func match() {
     for type in table.types.indices where table.isConstructed(type) {
       guard let (rule, pattern) = rule(for: type), reason(for: type, rules[rule], pattern) == nil else { continue }
-      let form = table.form(ofType: type)
-      let place = table.types[type].declarations[0]
-      let conditions = table.types[type].declarations.map { table.condition(of: $0) }
-      let matched = MatchedType(
-        form, rule: rule, pattern, DiscoveredView(type, form, as: rules[rule].interface, in: module, table),
-        SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place),
-        condition: conditions.dropFirst().reduce(conditions[0]) { DeclarationCondition.any($0, $1) }, table)
+      let matched = MatchedType(type, rule: rule, pattern, as: rules[rule].interface, in: module, table)
       counts[rule] += 1
       types.append(matched)
-      byForm[form] = matched
+      byForm[matched.form] = matched
     }
     types = types.ordered { ($0.name, $0.implementation) < ($1.name, $1.implementation) }
     for (index, type) in types.enumerated() {

@@ -21,8 +21,8 @@ package final class Binding {
   package var scope = Scope.factory
   /// Where it says its scope, if it does.
   package var writtenScope: Span?
-  /// Whether it is constructed in the container's initializer.
-  package var isEager = false
+  /// The keys that say one thing by `true`: see `BindingsKey.flags`.
+  package var flags: [BindingsKey] = []
   /// Given by the caller each time.
   package var parameters: [Parameter] = []
   /// The effects of the construction itself, besides those of its dependencies.
@@ -44,8 +44,6 @@ package final class Binding {
   package var access: Located<Access>?
   /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
   package var override: Span?
-  /// Whether it is for direct requests only.
-  var isRoot = false
   /// Whether it is found by its type.
   package var isInLookup = true
   /// How much of its construction is read from Swift's declarations.
@@ -199,6 +197,16 @@ extension Reference {
   }
 }
 
+extension Binding {
+  /// Whether it is constructed in the container's initializer.
+  package var isEager: Bool { has(.eager) }
+  /// Whether it is for direct requests only.
+  var isRoot: Bool { has(.root) }
+
+  /// Nearly all have none.
+  private func has(_ flag: BindingsKey) -> Bool { !flags.isEmpty && flags.contains(flag) }
+}
+
 /// Everything that a binding is constructed and configured with, whatever the conditions are.
 extension Binding {
   package var constructions: [Construction] {
@@ -274,6 +282,7 @@ extension Binding {
 
   /// Its constructions, its own last, each with the branch in which it is chosen.
   var branches: [(construction: Construction, branch: VariantBranch)] {
+    if variants.isEmpty { return [(construction, .always)] }
     let (branches, otherwise) = VariantBranch.branches(of: variants.map(\.condition))
     return zip(variants.map(\.construction), branches).map { ($0, $1) } + [(construction, otherwise)]
   }

@@ -3,7 +3,7 @@ import SwiftModel
 
 /// The lists and mappings of a binding.
 extension BindingDecoder {
-  func membership(_ node: YAMLNode, _ nodes: inout NodeReader) -> Membership? {
+  func membership(_ node: YAMLNode) -> Membership? {
     guard case .mapping(let entries) = node.content else {
       if case .sequence(let items) = node.content, items.count > 1 {
         nodes.diagnostics.report(
@@ -15,7 +15,7 @@ extension BindingDecoder {
       return nodes.text(node, "a collection's name").flatMap { nodes.name($0, "a collection") }
         .map { Membership(collection: $0, key: nil) }
     }
-    var keys = KeyReader(entries, node.span)
+    let keys = KeyReader(entries, node.span)
     let (dictionaryEntry, keyEntry) = (keys.take(.dictionary), keys.take(.key))
     let dictionary = dictionaryEntry.flatMap { entry in
       nodes.text(entry.value, "a dictionary's name").flatMap { nodes.name($0, "a dictionary") }
@@ -31,17 +31,16 @@ extension BindingDecoder {
     return Membership(collection: dictionary, key: key)
   }
 
-  func variantList(_ node: YAMLNode, _ type: SwiftType?, _ nodes: inout NodeReader) -> [Variant] {
+  func variantList(_ node: YAMLNode, _ type: SwiftType?) -> [Variant] {
     let remedy = nodes.variantsRemedy(node)
     guard let items = nodes.sequence(node, "a list of variants", remedy: remedy) else { return [] }
     return items.compactMap { item in
       guard let entries = nodes.mapping(item, "a variant", remedy: nodes.variantRemedy(item)) else { return nil }
-      var keys = KeyReader(entries, item.span)
+      let keys = KeyReader(entries, item.span)
       KeyConflicts.check(keys, known: Set(Self.variantKeys), &nodes.diagnostics)
       let conditionEntry = keys.take(.if)
       let condition = conditionEntry.flatMap { nodes.condition($0.value) }
-      var reader = ConstructionReader(name: name)
-      let construction = reader.readVariant(&keys, &nodes)
+      let construction = ConstructionReader(name: name, keys: keys, nodes: nodes).readVariant()
       keys.finish("a variant", known: Self.variantKeys, &nodes.diagnostics)
       if conditionEntry == nil {
         nodes.diagnostics.report(
@@ -53,11 +52,11 @@ extension BindingDecoder {
     }
   }
 
-  func callList(_ node: YAMLNode, _ nodes: inout NodeReader) -> [Call] {
+  func callList(_ node: YAMLNode) -> [Call] {
     guard let items = nodes.sequence(node, "a list of methods") else { return [] }
     return items.compactMap { item in
       guard case .mapping(let entries) = item.content else {
-        return nodes.text(item, "a method's name").flatMap { methodName($0, &nodes) }
+        return nodes.text(item, "a method's name").flatMap { methodName($0) }
           .map { Call(method: $0, arguments: []) }
       }
       guard entries.count == 1, let entry = entries.first else {
@@ -66,23 +65,22 @@ extension BindingDecoder {
           remedy: "write each as an item of its own")
         return nil
       }
-      let arguments = ReferenceReader.dependencies(entry.value, as: .argument, &nodes)
-      return methodName(entry.key, &nodes).map { Call(method: $0, arguments: arguments) }
+      let arguments = ReferenceReader.dependencies(entry.value, as: .argument, nodes)
+      return methodName(entry.key).map { Call(method: $0, arguments: arguments) }
     }
   }
 
-  private func methodName(_ text: Located<String>, _ nodes: inout NodeReader) -> Located<String>? {
+  private func methodName(_ text: Located<String>) -> Located<String>? {
     if let parts = SwiftName.path(text.value), let first = parts.first, let last = parts.last,
       ![first, last].contains(where: SwiftName.forbidden.contains)
     {
       return text
     }
-    nodes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is not a method", at: text.span, remedy: methodRemedy(text, &nodes))
+    nodes.diagnostics.report(.wrongValue, "'\(text.value)' is not a method", at: text.span, remedy: methodRemedy(text))
     return nil
   }
 
-  private func methodRemedy(_ text: Located<String>, _ nodes: inout NodeReader) -> Remedy {
+  private func methodRemedy(_ text: Located<String>) -> Remedy {
     let name = String(text.value.prefix { $0 != "(" })
     let passed = text.value.dropFirst(name.count)
     guard SwiftName.isIdentifier(name), !SwiftName.forbidden.contains(name), passed.hasSuffix(")") else {
@@ -96,8 +94,8 @@ extension BindingDecoder {
 /// The parameters of a binding, which the caller of its factory gives.
 extension BindingDecoder {
   /// `{ text: String, limit: { type: Int, default: 20 } }`, or `[text, limit]` with the types and defaults of Swift.
-  func parameterList(_ node: YAMLNode, _ nodes: inout NodeReader) -> [Parameter] {
-    if case .sequence(let items) = node.content { return listedParameters(items, &nodes) }
+  func parameterList(_ node: YAMLNode) -> [Parameter] {
+    if case .sequence(let items) = node.content { return listedParameters(items) }
     if case .scalar(let scalar) = node.content, SwiftName.isIdentifier(scalar.text) {
       let list = "[\(YAMLText.name(scalar.text))]"
       nodes.diagnostics.report(
@@ -108,14 +106,14 @@ extension BindingDecoder {
     guard let entries = nodes.mapping(node, "a mapping of names to types, or a list of names") else { return [] }
     return entries.compactMap { entry in
       let name = nodes.name(entry.key, "a parameter")
-      let value = GivenValue.read(entry, as: .parameter, &nodes)
+      let value = GivenValue.read(entry, as: .parameter, nodes)
       // What asks for a parameter is not at fault if its type cannot be read.
       let type = value.type ?? SwiftType("", at: entry.value.span)
       return name.map { Parameter(name: $0, type: type, defaultValue: value.defaultValue) }
     }
   }
 
-  private func listedParameters(_ items: [YAMLNode], _ nodes: inout NodeReader) -> [Parameter] {
+  private func listedParameters(_ items: [YAMLNode]) -> [Parameter] {
     var parameters: [Parameter] = []
     for item in items {
       if case .mapping = item.content {
@@ -139,7 +137,7 @@ extension BindingDecoder {
   }
 
   /// A list needs something that says the types: what is called, or the factories that an expression asks for.
-  func checkListedParameters(of binding: Binding, _ nodes: inout NodeReader) {
+  func checkListedParameters(of binding: Binding) {
     guard let parameter = binding.parameters.first(where: \.isListed) else { return }
     let isTyped = binding.constructions.contains { construction in
       if case .value = construction { true } else { binding.isCalled }
@@ -151,27 +149,26 @@ extension BindingDecoder {
 
 /// The pairs of a binding's keys that have no meaning together, where it matters what they say.
 extension BindingDecoder {
-  func checkPairs(of binding: Binding, _ scope: DecodedScope, _ nodes: inout NodeReader) {
+  func checkPairs(of binding: Binding, _ scope: DecodedScope) {
     if scope.isKnown, scope.value != .singleton, scope.value != .foreign {
-      checkNeedOfSingleton(isEager: binding.isEager, scope, &nodes)
+      checkNeedOfSingleton(isEager: binding.isEager, scope)
     }
     if let entry = scope.entry, scope.isKnown, scope.value == .weak,
       let collection = keys.entry(.collection) ?? keys.entry(.dictionary)
     {
-      nodes.reportPair(
-        entry, collection, "its values are kept by 'scope: singleton', or gathered anew at each request")
+      nodes.reportPair(entry, collection, "its values are kept by 'scope: singleton', or gathered anew at each request")
     }
     let into = keys.entry(.into)
     if let into, let root = keys.entry(.root), binding.isRoot {
       nodes.reportPair(root, into, "a collection asks for its members, a root is for direct requests only")
     }
     if let parameters = keys.entry(.parameters), scope.isKnown, scope.value != .foreign {
-      checkParameters(parameters, scope, &nodes)
+      checkParameters(parameters, scope)
     }
   }
 
   /// Whether variants alone construct a value of the type. Arguments outside of them have nothing to be passed to.
-  func reportsOnlyVariants(_ type: SwiftType?, _ variants: [Variant], _ nodes: inout NodeReader) -> Bool {
+  func reportsOnlyVariants(_ type: SwiftType?, _ variants: [Variant]) -> Bool {
     guard let type, !variants.isEmpty, KeyConflicts.constructions.allSatisfy({ keys.entry($0) == nil }),
       !ConstructionReader.isConstructible(type)
     else { return false }
@@ -191,7 +188,7 @@ extension BindingDecoder {
   }
 
   /// A value that is `~Copyable` is constructed, changed in place and handed over; the container cannot keep it.
-  func checkCopies(_ binding: Binding, _ nodes: inout NodeReader) {
+  func checkCopies(_ binding: Binding) {
     let type = binding.type
     guard type.text.contains(byte: UInt8(ascii: "~")), type.text.contains("Copyable") else { return }
     guard binding.scope.isKept else { return }
@@ -200,12 +197,11 @@ extension BindingDecoder {
       remedy: "with 'scope: factory' each request constructs one")
   }
 
-  private func checkNeedOfSingleton(isEager: Bool, _ scope: DecodedScope, _ nodes: inout NodeReader) {
+  private func checkNeedOfSingleton(isEager: Bool, _ scope: DecodedScope) {
     if isEager, let eager = keys.entry(.eager) {
       reportNeedOfSingleton(
         eager, scope.entry,
-        "only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out",
-        &nodes)
+        "only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out")
     }
     // The values of a factory end too, but only one that is meant as a factory lends them.
     let isFactory = scope.value == .factory && (scope.entry != nil || keys.entry(.parameters) != nil)
@@ -217,14 +213,11 @@ extension BindingDecoder {
           ? Remedy(
             "the container ends what it keeps; "
               + "with 'scope: factory' it constructs a value for a closure, '\(name)', and ends it")
-          : "the container cannot end what it may not have: write 'scope: singleton', or leave 'teardown' out",
-        &nodes)
+          : "the container cannot end what it may not have: write 'scope: singleton', or leave 'teardown' out")
     }
   }
 
-  private func reportNeedOfSingleton(
-    _ entry: YAMLEntry, _ scope: YAMLEntry?, _ remedy: Remedy, _ nodes: inout NodeReader
-  ) {
+  private func reportNeedOfSingleton(_ entry: YAMLEntry, _ scope: YAMLEntry?, _ remedy: Remedy) {
     if let scope {
       nodes.reportPair(entry, scope, remedy)
     } else {
@@ -233,9 +226,7 @@ extension BindingDecoder {
     }
   }
 
-  private func checkParameters(
-    _ parameters: YAMLEntry, _ scope: DecodedScope, _ nodes: inout NodeReader
-  ) {
+  private func checkParameters(_ parameters: YAMLEntry, _ scope: DecodedScope) {
     if let entry = scope.entry, scope.value != .factory {
       nodes.reportPair(
         parameters, entry, id: .parametersNeedFactory,

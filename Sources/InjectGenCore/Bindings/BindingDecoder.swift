@@ -3,39 +3,33 @@ import SwiftModel
 
 /// Reads one entry of `bindings`.
 package struct BindingDecoder {
-  /// The usual ones come first: a message shows ten.
-  package static let keys: [BindingsKey] = [
-    .type, .implementation, .scope, .arguments, .factory, .value, .alias, .properties, .parameters, .teardown,
-    .collection, .dictionary, .members, .allowEmpty, .calls, .eager, .throws, .async, .isolation, .into, .if, .variants,
-    .access, .override, .root, .lookup, .register, .doc, .autowire, .concurrent,
-  ]
-
   private static let allKeys = Set(keys)
   package static let variantKeys: [BindingsKey] = [.if, .implementation, .factory, .value, .arguments]
 
   package let name: Located<String>
   let defaults: BindingDefaults
-  var keys: KeyReader
+  let keys: KeyReader
+  let nodes: NodeReader
 
-  static func decode(_ entry: YAMLEntry, _ defaults: BindingDefaults, _ nodes: inout NodeReader) -> Binding? {
+  static func decode(_ entry: YAMLEntry, _ defaults: BindingDefaults, _ nodes: NodeReader) -> Binding? {
     let name = nodes.name(entry.key, "a binding")
     switch entry.value.content {
     case .scalar, .sequence:
       if nodes.reportValue(in: entry.value, key: .value) || nodes.reportImplementation(in: entry.value) { return nil }
-      let reader = ConstructionReader(name: name ?? entry.key)
-      guard let type = reader.type(entry.value, as: .binding(entry.key.span), &nodes), let name,
-        reader.isConstructible(type, &nodes)
+      let keys = KeyReader([], entry.value.span)
+      let reader = ConstructionReader(name: name ?? entry.key, keys: keys, nodes: nodes)
+      guard let type = reader.type(entry.value, as: .binding(entry.key.span)), let name, reader.isConstructible(type)
       else { return nil }
       let binding = Binding(name, type, .call(Located(type.text, type.span), []))
       if let scope = defaults.scope { binding.scope = scope }
       binding.take(defaults)
       return binding
     case .mapping(let entries):
-      var decoder = BindingDecoder(
-        name: name ?? entry.key, defaults: defaults, keys: KeyReader(entries, entry.value.span))
+      let decoder = BindingDecoder(
+        name: name ?? entry.key, defaults: defaults, keys: KeyReader(entries, entry.value.span), nodes: nodes)
       KeyConflicts.check(decoder.keys, known: allKeys, &nodes.diagnostics)
       nodes.names.parameters = decoder.parameterNames
-      let binding = decoder.binding(&nodes)
+      let binding = decoder.binding()
       binding?.take(defaults)
       if let autowire = decoder.keys.take(.autowire).flatMap({ nodes.autowireMode($0) }) {
         binding?.autowire = autowire
@@ -83,13 +77,13 @@ package struct BindingDecoder {
     }
   }
 
-  private mutating func binding(_ nodes: inout NodeReader) -> Binding? {
+  private func binding() -> Binding? {
     let unwritten = mayHaveDefaultScope ? defaults.scope ?? .factory : .factory
-    let scope = DecodedScope(keys.take(.scope), unwritten: unwritten, &nodes)
-    let (type, own) = construction(scope, &nodes)
-    let variants = keys.take(.variants).map { variantList($0.value, type, &nodes) } ?? []
+    let scope = DecodedScope(keys.take(.scope), unwritten: unwritten, nodes)
+    let (type, own) = construction(scope)
+    let variants = keys.take(.variants).map { variantList($0.value, type) } ?? []
     // Where only variants construct it, the last of them needs no condition: the binding exists where one holds.
-    let isVariantsOnly = own == nil && reportsOnlyVariants(type, variants, &nodes)
+    let isVariantsOnly = own == nil && reportsOnlyVariants(type, variants)
     let construction = isVariantsOnly ? variants.last?.construction : own
     // What cannot be constructed is read all the same, for the problems of its other keys.
     let unknown = SwiftType("", at: name.span)
@@ -99,40 +93,36 @@ package struct BindingDecoder {
     binding.writtenScope = scope.entry?.value.span
     binding.writesArguments = writesArguments
     binding.isTypeOfTarget = keys.entry(.type) == nil && keys.entry(.alias) != nil
-    readConfiguration(of: binding, &nodes)
-    readEffects(of: binding, scope, &nodes)
-    readUse(of: binding, &nodes)
+    readConfiguration(of: binding)
+    readEffects(of: binding, scope)
+    readUse(of: binding)
     if isVariantsOnly { binding.condition = existence(binding.ownCondition, variants) }
-    checkPairs(of: binding, scope, &nodes)
-    checkListedParameters(of: binding, &nodes)
-    if type != nil, scope.isKnown { checkCopies(binding, &nodes) }
+    checkPairs(of: binding, scope)
+    checkListedParameters(of: binding)
+    if type != nil, scope.isKnown { checkCopies(binding) }
     return type == nil || construction == nil ? nil : binding
   }
 
-  private mutating func construction(
-    _ scope: DecodedScope, _ nodes: inout NodeReader
-  ) -> (SwiftType?, Construction?) {
+  private func construction(_ scope: DecodedScope) -> (SwiftType?, Construction?) {
     if scope.value == .foreign {
-      return ForeignReader(name: name, isScopeKnown: scope.isKnown).read(&keys, &nodes)
+      return ForeignReader(name: name, isScopeKnown: scope.isKnown, keys: keys, nodes: nodes).read()
     }
-    var reader = ConstructionReader(name: name)
-    return reader.read(&keys, &nodes)
+    return ConstructionReader(name: name, keys: keys, nodes: nodes).read()
   }
 
   /// Reads the properties and calls that configure a value after its construction.
-  private mutating func readConfiguration(of binding: Binding, _ nodes: inout NodeReader) {
+  private func readConfiguration(of binding: Binding) {
     binding.properties =
-      keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &nodes) } ?? []
-    binding.calls = keys.take(.calls).map { callList($0.value, &nodes) } ?? []
-    binding.isEager = keys.take(.eager).map { nodes.boolean($0) } ?? false
-    binding.parameters = keys.take(.parameters).map { parameterList($0.value, &nodes) } ?? []
-    binding.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, &nodes) }
+      keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, nodes) } ?? []
+    binding.calls = keys.take(.calls).map { callList($0.value) } ?? []
+    binding.parameters = keys.take(.parameters).map { parameterList($0.value) } ?? []
+    binding.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, nodes) }
   }
 
-  mutating func readEffects(of binding: Binding, _ scope: DecodedScope, _ nodes: inout NodeReader) {
+  func readEffects(of binding: Binding, _ scope: DecodedScope) {
     let (canThrow, isAsync) = (keys.take(.throws), keys.take(.async))
     binding.effects.isAsync = isAsync.map { nodes.boolean($0) } ?? false
-    if let canThrow { readErrors(canThrow, of: binding, &nodes) }
+    if let canThrow { readErrors(canThrow, of: binding) }
     for case let entry? in [canThrow, isAsync] {
       guard case .scalar(let scalar) = entry.value.content, scalar.text == "false" else { continue }
       binding.deniedEffects.append(Located(entry === isAsync ? .async : .throws, entry.key.span))
@@ -146,7 +136,7 @@ package struct BindingDecoder {
   }
 
   /// `true`, or the type of the errors that the construction throws: `throws: StoreError`.
-  private func readErrors(_ entry: YAMLEntry, of binding: Binding, _ nodes: inout NodeReader) {
+  private func readErrors(_ entry: YAMLEntry, of binding: Binding) {
     if case .scalar(let scalar) = entry.value.content, Self.isErrorType(scalar) {
       guard let type = nodes.type(entry.value) else { return }
       binding.effects.canThrow = type.text != "Never"
@@ -164,13 +154,13 @@ package struct BindingDecoder {
   }
 
   /// How the binding can be asked for, and where it exists.
-  private mutating func readUse(of binding: Binding, _ nodes: inout NodeReader) {
-    binding.membership = keys.take(.into).flatMap { membership($0.value, &nodes) }
+  private func readUse(of binding: Binding) {
+    binding.membership = keys.take(.into).flatMap { membership($0.value) }
     binding.ownCondition = keys.take(.if).flatMap { nodes.condition($0.value) }
     binding.condition = binding.ownCondition
     binding.access = keys.take(.access).flatMap { nodes.accessLevel($0) }
     binding.override = keys.take(.override).flatMap { nodes.boolean($0) ? $0.key.span : nil }
-    binding.isRoot = keys.take(.root).map { nodes.boolean($0) } ?? false
+    binding.flags = BindingsKey.flags.filter { keys.take($0).map { nodes.boolean($0) } ?? false }
     binding.isInLookup = keys.take(.lookup).map { nodes.boolean($0) } ?? true
     binding.documentation = keys.take(.doc).map { nodes.documentation($0.value) } ?? []
   }
@@ -189,7 +179,7 @@ struct DecodedScope {
     "prototype": .factory,
   ]
 
-  init(_ entry: YAMLEntry?, unwritten: Scope, _ nodes: inout NodeReader) {
+  init(_ entry: YAMLEntry?, unwritten: Scope, _ nodes: NodeReader) {
     self.entry = entry
     let written: Scope? = entry.flatMap { nodes.word($0, "a scope", meaning: Self.ofOthers) }
     isKnown = entry == nil || written != nil
@@ -219,49 +209,45 @@ extension BindingDecoder {
     .implementation, .factory, .value, .arguments, .properties, .calls, .throws, .async, .isolation, .autowire,
   ]
 
-  static func decode(
-    replacement entry: YAMLEntry, _ autowire: AutowireMode, _ nodes: inout NodeReader
-  ) -> Binding? {
+  static func decode(replacement entry: YAMLEntry, _ autowire: AutowireMode, _ nodes: NodeReader) -> Binding? {
     let name = nodes.name(entry.key, "a binding")
     let unknown = SwiftType("", at: entry.key.span)
     switch entry.value.content {
     case .scalar, .sequence:
       if nodes.reportExpression(entry.value) { return nil }
       guard let type = nodes.type(entry.value), let name,
-        ConstructionReader(name: name).isConstructible(type, isImplementation: true, &nodes)
+        ConstructionReader(name: name, keys: KeyReader([], entry.value.span), nodes: nodes)
+          .isConstructible(type, isImplementation: true)
       else { return nil }
       let binding = Binding(name, unknown, .call(Located(type.text, type.span), []))
       binding.autowire = autowire
       return binding
     case .mapping(let entries):
-      var decoder = BindingDecoder(
-        name: name ?? entry.key, defaults: BindingDefaults(), keys: KeyReader(entries, entry.value.span))
-      let binding = decoder.replacement(entry.value, unknown, autowire, &nodes)
+      let decoder = BindingDecoder(
+        name: name ?? entry.key, defaults: BindingDefaults(), keys: KeyReader(entries, entry.value.span), nodes: nodes)
+      let binding = decoder.replacement(entry.value, unknown, autowire)
       return name == nil ? nil : binding
     }
   }
 
-  private mutating func replacement(
-    _ node: YAMLNode, _ unknown: SwiftType, _ autowire: AutowireMode, _ nodes: inout NodeReader
-  ) -> Binding? {
+  private func replacement(_ node: YAMLNode, _ unknown: SwiftType, _ autowire: AutowireMode) -> Binding? {
     let known = Self.replacementKeys
     KeyConflicts.check(keys, known: Set(known), &nodes.diagnostics)
     let isMissing = [BindingsKey.implementation, .factory, .value].allSatisfy {
       keys.entry($0) == nil && !keys.isMisspelled($0, among: known)
     }
     let hasOtherWay = [BindingsKey.alias, .collection, .dictionary, .variants].contains { keys.entry($0) != nil }
-    let written = keys
-    var reader = ConstructionReader(name: name)
-    let construction = isMissing ? nil : reader.readVariant(&keys, &nodes)
-    if isMissing { _ = keys.take(.arguments) }
+    let reader = ConstructionReader(name: name, keys: keys, nodes: nodes)
+    let construction = isMissing ? nil : reader.readVariant()
+    if isMissing { keys.take(.arguments) }
     let binding = Binding(name, unknown, construction ?? .call(Located("", name.span), []))
     binding.autowire = keys.take(.autowire).flatMap { nodes.autowireMode($0) } ?? autowire
-    binding.writesArguments = written.entry(.arguments) != nil
+    binding.writesArguments = keys.entry(.arguments) != nil
     binding.properties =
-      keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &nodes) } ?? []
-    binding.calls = keys.take(.calls).map { callList($0.value, &nodes) } ?? []
-    readEffects(of: binding, DecodedScope(nil, unwritten: .factory, &nodes), &nodes)
-    let isTyped = reportType(isMissing: isMissing, &nodes)
+      keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, nodes) } ?? []
+    binding.calls = keys.take(.calls).map { callList($0.value) } ?? []
+    readEffects(of: binding, DecodedScope(nil, unwritten: .factory, nodes))
+    let isTyped = reportType(isMissing: isMissing)
     keys.finish("a replacement", known: known, remedies: Self.remedies, &nodes.diagnostics)
     if isMissing, !isTyped, !hasOtherWay {
       nodes.diagnostics.report(
@@ -272,7 +258,7 @@ extension BindingDecoder {
   }
 
   /// Reports `type`, which is the binding's. Where nothing else is constructed, it is meant as the implementation.
-  private mutating func reportType(isMissing: Bool, _ nodes: inout NodeReader) -> Bool {
+  private func reportType(isMissing: Bool) -> Bool {
     guard let entry = keys.take(.type) else { return false }
     nodes.diagnostics.report(
       .unknownKey, "a replacement has no key 'type'", at: entry.key.span,
@@ -286,8 +272,7 @@ extension BindingDecoder {
     let ofBinding: [BindingsKey] = [
       .scope, .eager, .parameters, .teardown, .into, .if, .access, .override, .root, .lookup, .register, .doc, .members,
     ]
-    var remedies = Dictionary(
-      uniqueKeysWithValues: ofBinding.map { ($0, Remedy("leave it out: the binding says it")) })
+    var remedies = Dictionary(uniqueKeysWithValues: ofBinding.map { ($0, Remedy("leave it out: the binding says it")) })
     remedies[.alias] = "name what it stands for by 'value': '$name'"
     remedies[.collection] = "its elements are the expression of 'value': '[$first, $second]'"
     remedies[.dictionary] = "its entries are the expression of 'value'"

@@ -10,21 +10,21 @@ extension BindingsDecoder {
   ///   - overrides: Whether the container has overrides, as far as this file says it.
   ///   - autowire: How much of the replacements' constructions is read from Swift's declarations.
   /// - Returns: Those that can be read.
-  mutating func contexts(_ entry: YAMLEntry, overrides: OverridesMode, _ autowire: AutowireMode) -> [Context] {
+  func contexts(_ entry: YAMLEntry, overrides: OverridesMode, _ autowire: AutowireMode) -> [Context] {
     guard let entries = nodes.mapping(entry.value, "a mapping of names to contexts") else { return [] }
     if overrides == .never {
       nodes.diagnostics.report(
         .conflictingKeys, "'contexts' cannot be combined with 'overrides: never'", at: entry.key.span,
         remedy: "a context is made of overrides: leave 'overrides' out")
     }
-    return MisplacedKeys.ofContext.moved(entries, &nodes).compactMap { context($0, autowire) }
+    return MisplacedKeys.ofContext.moved(entries, nodes).compactMap { context($0, autowire) }
   }
 
-  private mutating func context(_ entry: YAMLEntry, _ autowire: AutowireMode) -> Context? {
+  private func context(_ entry: YAMLEntry, _ autowire: AutowireMode) -> Context? {
     let problems = nodes.diagnostics.errorCount
     let name = nodes.name(entry.key, "a context")
     guard let entries = nodes.mapping(entry.value, "a context", remedy: contextRemedy(entry.value)) else { return nil }
-    var keys = KeyReader(entries, entry.value.span)
+    let keys = KeyReader(entries, entry.value.span)
     let span = Span(source: nodes.source.id, start: Int(entry.key.span.start), end: Int(entry.value.span.end))
     var context = Context(name: name ?? entry.key, span: span)
     context.extended = keys.take(.extends).flatMap { entry in
@@ -40,9 +40,8 @@ extension BindingsDecoder {
   }
 
   /// A binding that is written where the keys of a context are belongs under its `bindings`.
-  private mutating func finish(_ keys: KeyReader) {
+  private func finish(_ keys: KeyReader) {
     let known = Self.contextKeys
-    var keys = keys
     for (index, entry) in keys.entries.enumerated() {
       if keys.keys[index].map(known.contains) == true { continue }
       if NearMiss.find(entry.key.value, among: known.map(\.rawValue)) != nil { continue }
@@ -60,7 +59,7 @@ extension BindingsDecoder {
     return "it has keys of its own: { bindings: { store: InMemoryStore } }"
   }
 
-  private mutating func contextAccess(_ entry: YAMLEntry) -> Located<Access>? {
+  private func contextAccess(_ entry: YAMLEntry) -> Located<Access>? {
     guard let access = nodes.accessLevel(entry) else { return nil }
     guard access.value != .private else {
       nodes.diagnostics.report(
@@ -72,9 +71,7 @@ extension BindingsDecoder {
   }
 
   /// An extension file has imports and contexts alone.
-  mutating func extensionFile(
-    _ file: BindingsFile, isNamed: Bool, _ keys: inout KeyReader
-  ) -> BindingsFile? {
+  func extensionFile(_ file: BindingsFile, isNamed: Bool, _ keys: KeyReader) -> BindingsFile? {
     file.imports = keys.take(.imports).map { importList($0.value) } ?? []
     if let entry = keys.take(.contexts) {
       file.contexts = contexts(entry, overrides: .debug, .types)
@@ -89,7 +86,7 @@ extension BindingsDecoder {
 
   // MARK: Inputs
 
-  private mutating func contextInputs(_ node: YAMLNode) -> [ContextInput] {
+  private func contextInputs(_ node: YAMLNode) -> [ContextInput] {
     guard let entries = nodes.mapping(node, "a mapping of inputs to values") else { return [] }
     return entries.compactMap { entry in
       let name = nodes.name(entry.key, "an input")
@@ -106,10 +103,10 @@ extension BindingsDecoder {
 
   // MARK: Replacements
 
-  private mutating func replacements(_ node: YAMLNode, _ autowire: AutowireMode) -> [Binding] {
+  private func replacements(_ node: YAMLNode, _ autowire: AutowireMode) -> [Binding] {
     guard let entries = nodes.mapping(node, "a mapping of bindings to what replaces them") else { return [] }
-    return MisplacedKeys.ofReplacement.moved(entries, &nodes).compactMap {
-      BindingDecoder.decode(replacement: $0, autowire, &nodes)
+    return MisplacedKeys.ofReplacement.moved(entries, nodes).compactMap {
+      BindingDecoder.decode(replacement: $0, autowire, nodes)
     }
   }
 }

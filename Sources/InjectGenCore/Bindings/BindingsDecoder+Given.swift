@@ -3,14 +3,14 @@ import SwiftModel
 
 /// Decodes the inputs of a container, the modules that a file includes, and the requirements of a module.
 extension BindingsDecoder {
-  mutating func inputList(_ node: YAMLNode) -> [Input] {
+  func inputList(_ node: YAMLNode) -> [Input] {
     guard let entries = nodes.mapping(node, "a mapping of names to types") else { return [] }
-    return readable(MisplacedKeys.ofInput.moved(entries, &nodes)) { $0.input($1) }
+    return readable(MisplacedKeys.ofInput.moved(entries, nodes)) { input($0) }
   }
 
-  private mutating func input(_ entry: YAMLEntry) -> Input? {
+  private func input(_ entry: YAMLEntry) -> Input? {
     let name = nodes.name(entry.key, "an input")
-    let value = GivenValue.read(entry, as: .input, &nodes)
+    let value = GivenValue.read(entry, as: .input, nodes)
     guard let name, let type = value.type else { return nil }
     return Input(
       name: name, type: type, defaultValue: value.defaultValue, documentation: value.documentation,
@@ -19,7 +19,7 @@ extension BindingsDecoder {
 
   // MARK: Modules
 
-  mutating func includeList(_ node: YAMLNode) -> [Include] {
+  func includeList(_ node: YAMLNode) -> [Include] {
     guard let items = nodes.sequence(node, "a list of modules", remedy: nodes.itemRemedy(node)) else {
       // One name without brackets is read as the list that was meant.
       guard case .scalar(let scalar) = node.content, SwiftName.isIdentifier(scalar.text) else { return [] }
@@ -28,11 +28,11 @@ extension BindingsDecoder {
     return items.compactMap { include($0) }
   }
 
-  private mutating func include(_ item: YAMLNode) -> Include? {
+  private func include(_ item: YAMLNode) -> Include? {
     guard case .mapping(let entries) = item.content else {
       return moduleName(item).map { Include(module: $0) }
     }
-    var keys = KeyReader(entries, item.span)
+    let keys = KeyReader(entries, item.span)
     let moduleEntry = keys.take(.module)
     let module = moduleEntry.flatMap { moduleName($0.value) }
     let prefix = keys.take(.prefix).flatMap { entry in
@@ -47,24 +47,24 @@ extension BindingsDecoder {
     return module.map { Include(module: $0, prefix: prefix) }
   }
 
-  private mutating func moduleName(_ node: YAMLNode) -> Located<String>? {
+  private func moduleName(_ node: YAMLNode) -> Located<String>? {
     // The name in a file is known only to those who read all files.
     nodes.text(node, "a module's name").flatMap { $0.value.hasSuffix(".yaml") ? $0 : nodes.name($0, "a module") }
   }
 
-  mutating func requirementList(_ node: YAMLNode) -> [Requirement] {
+  func requirementList(_ node: YAMLNode) -> [Requirement] {
     guard let entries = nodes.mapping(node, "a mapping of names to types") else { return [] }
-    return readable(MisplacedKeys.ofRequirement.moved(entries, &nodes)) { $0.requirement($1) }
+    return readable(MisplacedKeys.ofRequirement.moved(entries, nodes)) { requirement($0) }
   }
 
-  private mutating func requirement(_ entry: YAMLEntry) -> Requirement? {
+  private func requirement(_ entry: YAMLEntry) -> Requirement? {
     let name = nodes.name(entry.key, "a requirement")
     guard case .mapping(let entries) = entry.value.content else {
       if nodes.reportValue(in: entry.value, key: nil) { return nil }
       guard let type = nodes.type(entry.value), let name else { return nil }
       return Requirement(name: name, type: type)
     }
-    var keys = KeyReader(entries, entry.value.span)
+    let keys = KeyReader(entries, entry.value.span)
     let typeEntry = keys.take(.type)
     let type = typeEntry.flatMap { nodes.type($0.value) }
     let isOptional = keys.take(.optional).map { nodes.boolean($0) } ?? false
@@ -80,16 +80,16 @@ extension BindingsDecoder {
 
 /// The modules that a file imports.
 extension BindingsDecoder {
-  mutating func importList(_ node: YAMLNode) -> [Import] {
+  func importList(_ node: YAMLNode) -> [Import] {
     guard let items = nodes.sequence(node, "a list of modules", remedy: nodes.itemRemedy(node)) else { return [] }
     return items.compactMap { importItem($0) }
   }
 
-  private mutating func importItem(_ item: YAMLNode) -> Import? {
+  private func importItem(_ item: YAMLNode) -> Import? {
     guard case .mapping(let entries) = item.content else {
       return nodes.text(item, "a module").flatMap { importDeclaration($0, condition: nil, item.span) }
     }
-    var keys = KeyReader(entries, item.span)
+    let keys = KeyReader(entries, item.span)
     let module = keys.take(.module)
     let name = module.flatMap { nodes.text($0.value, "a module") }
     let condition = keys.take(.if).flatMap { nodes.condition($0.value) }
@@ -102,9 +102,7 @@ extension BindingsDecoder {
 
   /// `ShopKit` becomes `import ShopKit`, with an access level where a public container needs one; a whole declaration
   /// stays as it is.
-  private mutating func importDeclaration(
-    _ text: Located<String>, condition: Condition?, _ span: Span
-  ) -> Import? {
+  private func importDeclaration(_ text: Located<String>, condition: Condition?, _ span: Span) -> Import? {
     let words = text.value.split(separator: " ").map(String.init)
     if words.count == 1, isModulePath(words[0]) {
       return Import(declaration: "import \(words[0])", level: .needed(.internal), condition: condition, span: span)
@@ -152,7 +150,7 @@ extension BindingsDecoder {
     case error, warning, ignore
   }
 
-  mutating func severityMap(_ node: YAMLNode) -> [DiagnosticID: Diagnostics.Severity?] {
+  func severityMap(_ node: YAMLNode) -> [DiagnosticID: Diagnostics.Severity?] {
     guard let entries = nodes.mapping(node, "a mapping of warnings to 'error', 'warning' or 'ignore'") else {
       return [:]
     }

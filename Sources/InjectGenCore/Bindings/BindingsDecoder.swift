@@ -3,17 +3,12 @@ import SwiftModel
 
 /// Turns the tree of a bindings file into what it declares.
 package struct BindingsDecoder {
-  var nodes: NodeReader
-  private var unreadableNames: Set<String> = []
-
-  private init(nodes: NodeReader) {
-    self.nodes = nodes
-  }
+  let nodes: NodeReader
 
   static func decode(_ root: YAMLNode, _ source: Source, _ diagnostics: inout Diagnostics) -> BindingsFile? {
-    var decoder = BindingsDecoder(nodes: NodeReader(source: source, diagnostics: diagnostics))
-    let file = decoder.file(root)
-    diagnostics = decoder.nodes.diagnostics
+    let nodes = NodeReader(source: source, diagnostics: diagnostics)
+    let file = BindingsDecoder(nodes: nodes).file(root)
+    diagnostics = nodes.diagnostics
     return file
   }
 
@@ -33,10 +28,10 @@ package struct BindingsDecoder {
 
   static let kinds = [FileKind.container, .module, .extension].map(\.rawValue)
 
-  private mutating func file(_ root: YAMLNode) -> BindingsFile? {
+  private func file(_ root: YAMLNode) -> BindingsFile? {
     guard let written = nodes.mapping(root, "a mapping") else { return nil }
     nodes.names = FileNames(written)
-    let entries = MisplacedEntries(ofFile: written).moved(written, &nodes)
+    let entries = MisplacedEntries(ofFile: written).moved(written, nodes)
     nodes.names = FileNames(entries)
     var names = entries.filter { Self.kinds.contains($0.key.value) }
     if names.count > 1 {
@@ -45,7 +40,7 @@ package struct BindingsDecoder {
         at: names[1].key.span,
         remedy: "a file declares one container or one module, or extends one container: make it two files")
     }
-    var keys = KeyReader(entries, root.span)
+    let keys = KeyReader(entries, root.span)
     var kind = names.first.flatMap { FileKind(rawValue: $0.key.value) } ?? .container
     if names.isEmpty, let meant = misspelledKind(entries) {
       // The rest of the file is read as what it is meant to be, so that nothing in it is blamed.
@@ -56,10 +51,10 @@ package struct BindingsDecoder {
         .unknownKey, "a bindings file has no key '\(names[0].key.value)'", at: names[0].key.span, remedy: meant.remedy)
     }
     if names.isEmpty { reportMissingName(at: entries[0].key.span) }
-    return declaration(kind, name: names.first?.value, &keys)
+    return declaration(kind, name: names.first?.value, keys)
   }
 
-  private mutating func declaration(_ kind: FileKind, name node: YAMLNode?, _ keys: inout KeyReader) -> BindingsFile? {
+  private func declaration(_ kind: FileKind, name node: YAMLNode?, _ keys: KeyReader) -> BindingsFile? {
     for key in [BindingsKey.container, .module, .extension] { _ = keys.take(key) }
     let name = node.flatMap { node in
       nodes.text(node, kind == .extension ? "a container's name" : "the \(kind.rawValue)'s name")
@@ -67,19 +62,19 @@ package struct BindingsDecoder {
     }
     // A container without a name is not generated, but what else is wrong with it is reported.
     let file = BindingsFile(source: nodes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
-    if kind == .extension { return extensionFile(file, isNamed: name != nil, &keys) }
+    if kind == .extension { return extensionFile(file, isNamed: name != nil, keys) }
     let known = kind == .module ? Self.moduleKeys : Self.containerKeys
     file.access = keys.take(.access).flatMap { fileAccess($0, of: kind.rawValue) } ?? file.access
     file.imports = keys.take(.imports).map { importList($0.value) } ?? []
     file.includes = keys.take(.include, orNearAmong: known).map { includeList($0.value) } ?? []
     switch kind {
-    case .container: container(file, &keys)
+    case .container: container(file, keys)
     case .module:
       let requires = keys.take(.requires, orNearAmong: known) ?? keys.entry(.inputs)
       file.requirements = requires.map { requirementList($0.value) } ?? []
     case .extension: break
     }
-    var defaults = defaults(&keys)
+    var defaults = defaults(keys)
     file.isConcurrent = keys.take(.concurrent).map { nodes.boolean($0) } ?? false
     defaults.isConcurrent = file.isConcurrent
     if kind == .container, let entry = keys.take(.contexts) {
@@ -90,13 +85,13 @@ package struct BindingsDecoder {
     file.hasUnreadableRules = nodes.diagnostics.errorCount > problems
     file.bindings = keys.take(.bindings, orNearAmong: known).map { bindingList($0.value, defaults) } ?? []
     file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
-    file.unreadableNames = unreadableNames
+    file.unreadableNames = nodes.unreadableNames
     finish(kind, keys)
     return kind == .module && name == nil ? nil : file
   }
 
   /// Reads the keys that only a container has.
-  private mutating func container(_ file: BindingsFile, _ keys: inout KeyReader) {
+  private func container(_ file: BindingsFile, _ keys: KeyReader) {
     if let entry = keys.take(.isolation) {
       file.isolation = containerIsolation(entry) ?? file.isolation
       file.isolationSpan = entry.value.span
@@ -107,10 +102,10 @@ package struct BindingsDecoder {
     }
     let inputs = keys.take(.inputs, orNearAmong: Self.containerKeys) ?? keys.entry(.requires)
     file.inputs = inputs.map { inputList($0.value) } ?? []
-    file.features = features(&keys)
+    file.features = features(keys)
   }
 
-  mutating func finish(_ kind: FileKind, _ keys: KeyReader) {
+  func finish(_ kind: FileKind, _ keys: KeyReader) {
     switch kind {
     case .container:
       keys.finish(
@@ -139,7 +134,7 @@ package struct BindingsDecoder {
     }
   }
 
-  private mutating func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {
+  private func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {
     guard let access: Access = nodes.word(entry, "an access level", unmentioned: .private) else { return nil }
     guard access != .private else {
       nodes.diagnostics.report(
@@ -150,7 +145,7 @@ package struct BindingsDecoder {
     return access
   }
 
-  private mutating func containerIsolation(_ entry: YAMLEntry) -> ContainerIsolation? {
+  private func containerIsolation(_ entry: YAMLEntry) -> ContainerIsolation? {
     guard let text = nodes.text(entry.value, "a global actor or 'none'") else { return nil }
     if text.value == "none" { return ContainerIsolation.none }
     if text.value == "nonisolated" {
@@ -162,7 +157,7 @@ package struct BindingsDecoder {
     return nodes.globalActor(text, or: "none").map { .actor($0) }
   }
 
-  private mutating func features(_ keys: inout KeyReader) -> Features {
+  private func features(_ keys: KeyReader) -> Features {
     let shared = keys.take(.shared).flatMap { nodes.boolean($0) ? $0.key.span : nil }
     let inject = keys.take(.inject).flatMap { nodes.boolean($0) ? $0.key.span : nil }
     if let inject, shared == nil {
@@ -177,7 +172,7 @@ package struct BindingsDecoder {
       trace: keys.take(.trace).map { nodes.boolean($0) } ?? false)
   }
 
-  private mutating func overridesMode(_ entry: YAMLEntry, isTesting: Bool) -> OverridesMode? {
+  private func overridesMode(_ entry: YAMLEntry, isTesting: Bool) -> OverridesMode? {
     let mode: OverridesMode? = nodes.word(entry, "a value of 'overrides'")
     guard mode == .never, isTesting else { return mode }
     nodes.diagnostics.report(
@@ -190,13 +185,13 @@ package struct BindingsDecoder {
   // MARK: Bindings
 
   /// The values of keys that the bindings do not say.
-  private mutating func defaults(_ keys: inout KeyReader) -> BindingDefaults {
+  private func defaults(_ keys: KeyReader) -> BindingDefaults {
     var defaults = BindingDefaults()
     if let entry = keys.take(.autowire) { defaults.autowire = nodes.autowireMode(entry) ?? defaults.autowire }
     guard let entry = keys.take(.defaults),
       let entries = nodes.mapping(entry.value, "a mapping of 'scope', 'access' and 'autowire'")
     else { return defaults }
-    var own = KeyReader(entries, entry.value.span)
+    let own = KeyReader(entries, entry.value.span)
     if let entry = own.take(.scope) { defaults.scope = defaultScope(entry) }
     defaults.access = own.take(.access).flatMap { nodes.accessLevel($0) }
     if let entry = own.take(.autowire) { defaults.autowire = nodes.autowireMode(entry) ?? defaults.autowire }
@@ -204,7 +199,7 @@ package struct BindingsDecoder {
     return defaults
   }
 
-  private mutating func defaultScope(_ entry: YAMLEntry) -> Scope? {
+  private func defaultScope(_ entry: YAMLEntry) -> Scope? {
     let scope: Scope? = nodes.word(entry, "a scope", unmentioned: .foreign)
     guard scope == .foreign || scope == .weak else { return scope }
     nodes.diagnostics.report(
@@ -213,19 +208,17 @@ package struct BindingsDecoder {
     return nil
   }
 
-  private mutating func bindingList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [Binding] {
+  private func bindingList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [Binding] {
     guard let entries = nodes.mapping(node, "a mapping of names to bindings") else { return [] }
-    return readable(MisplacedKeys.ofBinding.moved(entries, &nodes)) { BindingDecoder.decode($1, defaults, &$0.nodes) }
+    return readable(MisplacedKeys.ofBinding.moved(entries, nodes)) { BindingDecoder.decode($0, defaults, nodes) }
   }
 
   /// Decodes the entries that can be decoded, and keeps the names of those that have errors.
-  mutating func readable<Value>(
-    _ entries: [YAMLEntry], _ read: (inout Self, YAMLEntry) -> Value?
-  ) -> [Value] {
+  func readable<Value>(_ entries: [YAMLEntry], _ read: (YAMLEntry) -> Value?) -> [Value] {
     entries.compactMap { entry in
       let problems = nodes.diagnostics.errorCount
-      let value = read(&self, entry)
-      if value == nil || nodes.diagnostics.errorCount > problems { unreadableNames.insert(entry.key.value) }
+      let value = read(entry)
+      if value == nil || nodes.diagnostics.errorCount > problems { nodes.unreadableNames.insert(entry.key.value) }
       return value
     }
   }
@@ -249,7 +242,7 @@ extension BindingsDecoder {
     return (0, kind, .write(kind.rawValue, at: key.span, " in the place of '\(key.value)'"))
   }
 
-  mutating func reportMissingName(at span: Span) {
+  func reportMissingName(at span: Span) {
     let name = containerName
     nodes.diagnostics.report(
       .missingKey, "the file does not say which container it declares", at: span,

@@ -25,10 +25,13 @@ package enum BindingsKey: String, CaseIterable, Sendable {
     texts: [BindingsKey.doc.rawValue], expressions: Set([BindingsKey.default, .key, .value].map(\.rawValue)),
     severities: Set(DiagnosticID.allCases.filter(\.isWarning).map(\.rawValue)))
 
-  private static let booleans: [BindingsKey] = [
-    .all, .allowEmpty, .async, .concurrent, .eager, .inject, .lookup, .optional, .override, .register, .root, .shared,
-    .testing, .throws, .trace,
-  ]
+  /// The Boolean keys of a binding that say one thing, which they do not by `false`: each is in `Binding.flags`.
+  static let flags: [BindingsKey] = [.eager, .root]
+
+  static let booleans: Set<BindingsKey> = Set(flags).union([
+    .all, .allowEmpty, .async, .concurrent, .inject, .lookup, .optional, .override, .register, .shared, .testing,
+    .throws, .trace,
+  ])
 
   /// The empty value of a key that only takes a list or a mapping.
   private static let emptyValues: [String: String] = {
@@ -51,6 +54,15 @@ package enum BindingsKey: String, CaseIterable, Sendable {
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
+extension BindingDecoder {
+  /// The keys of a binding. The usual ones come first: a message shows ten.
+  package static let keys: [BindingsKey] = [
+    .type, .implementation, .scope, .arguments, .factory, .value, .alias, .properties, .parameters, .teardown,
+    .collection, .dictionary, .members, .allowEmpty, .calls, .eager, .throws, .async, .isolation, .into, .if, .variants,
+    .access, .override, .root, .lookup, .register, .doc, .autowire, .concurrent,
+  ]
 }
 
 extension KeyConflicts.Way {
@@ -78,9 +90,7 @@ extension KeyConflicts.Way {
 
 extension NodeReader {
   /// Reports two keys that cannot be combined, at the second.
-  mutating func reportPair(
-    _ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: Remedy
-  ) {
+  func reportPair(_ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: Remedy) {
     let (before, behind) = first.key.span.start < second.key.span.start ? (first, second) : (second, first)
     let words = [before, behind].map { entry in
       // These keys' values conflict, not the keys.

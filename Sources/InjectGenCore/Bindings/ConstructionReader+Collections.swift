@@ -4,7 +4,7 @@ import SwiftModel
 /// Reads what a collection or a dictionary is made of.
 extension ConstructionReader {
   /// The name of a member. What says that its provider is meant is the type of the elements.
-  private func memberName(_ node: YAMLNode, _ element: SwiftType?, _ nodes: inout NodeReader) -> Located<String>? {
+  private func memberName(_ node: YAMLNode, _ element: SwiftType?) -> Located<String>? {
     guard let text = nodes.text(node, "a binding's name") else { return nil }
     guard let inner = ReferenceReader.argument(of: "provider", in: text.value) else { return nodes.bindingName(text) }
     let name = String(decoding: Array(text.value.utf8)[inner], as: UTF8.self)
@@ -20,15 +20,13 @@ extension ConstructionReader {
     return nil
   }
 
-  func collection(
-    _ node: YAMLNode, _ keys: inout KeyReader, _ nodes: inout NodeReader
-  ) -> (SwiftType?, Construction?) {
-    let element = elementType(node, &nodes)
+  func collection(_ node: YAMLNode) -> (SwiftType?, Construction?) {
+    let element = elementType(node)
     let members =
       keys.take(.members).flatMap { entry in
         nodes.sequence(entry.value, "a list of bindings", remedy: keyedMembersRemedy(entry.value, element))
       } ?? []
-    let names = members.compactMap { memberName($0, element, &nodes) }
+    let names = members.compactMap { memberName($0, element) }
     let allowsEmpty = keys.take(.allowEmpty).map { nodes.boolean($0) } ?? false
     guard let element else { return (nil, nil) }
     let gathered = GatheredMembers(
@@ -44,7 +42,7 @@ extension ConstructionReader {
   }
 
   /// The type of a collection's elements, which is often written as that of the collection.
-  private func elementType(_ node: YAMLNode, _ nodes: inout NodeReader) -> SwiftType? {
+  private func elementType(_ node: YAMLNode) -> SwiftType? {
     guard case .sequence(let items) = node.content, items.count == 1, case .scalar(let scalar) = items[0].content,
       nodes.isType(scalar.text)
     else { return nodes.type(node) }
@@ -55,14 +53,12 @@ extension ConstructionReader {
     return nil
   }
 
-  func dictionary(
-    _ node: YAMLNode, _ keys: inout KeyReader, _ nodes: inout NodeReader
-  ) -> (SwiftType?, Construction?) {
-    let types = dictionaryTypes(node, &nodes)
+  func dictionary(_ node: YAMLNode) -> (SwiftType?, Construction?) {
+    let types = dictionaryTypes(node)
     let entries = keys.take(.members).flatMap { nodes.mapping($0.value, "a mapping of keys to bindings") } ?? []
     let members = entries.compactMap { entry -> GatheredMembers.Member? in
       let key = entry.key.value == "_" ? nil : nodes.expression(ofKey: entry)
-      guard let name = memberName(entry.value, types?.value, &nodes) else { return nil }
+      guard let name = memberName(entry.value, types?.value) else { return nil }
       if key == nil, name.value != Binding.replacedName {
         nodes.diagnostics.report(
           .invalidReference, "'\(name.value)' has no key", at: entry.key.span,
@@ -79,7 +75,7 @@ extension ConstructionReader {
   }
 
   /// How a dictionary is declared of which the type is written, or that of its values.
-  private func dictionaryRemedy(_ node: YAMLNode, _ nodes: NodeReader) -> Remedy? {
+  private func dictionaryRemedy(_ node: YAMLNode) -> Remedy? {
     switch node.content {
     case .mapping: return nil
     case .scalar(let scalar):
@@ -100,10 +96,10 @@ extension ConstructionReader {
   }
 
   /// `{ key: String, value: any Handler }`
-  private func dictionaryTypes(_ node: YAMLNode, _ nodes: inout NodeReader) -> (key: SwiftType, value: SwiftType)? {
+  private func dictionaryTypes(_ node: YAMLNode) -> (key: SwiftType, value: SwiftType)? {
     let form = "{ key: String, value: any Handler }"
-    guard let entries = nodes.mapping(node, form, remedy: dictionaryRemedy(node, nodes)) else { return nil }
-    var keys = KeyReader(entries, node.span)
+    guard let entries = nodes.mapping(node, form, remedy: dictionaryRemedy(node)) else { return nil }
+    let keys = KeyReader(entries, node.span)
     let key = keys.take(.key).flatMap { nodes.type($0.value) }
     let value = keys.take(.value).flatMap { nodes.type($0.value) }
     keys.finish("'dictionary'", known: [.key, .value], &nodes.diagnostics)

@@ -3,22 +3,21 @@ import SwiftModel
 
 /// Reads how a binding's value is constructed, and the type that follows from it.
 struct ConstructionReader {
-  private let name: Located<String>
+  let name: Located<String>
+  /// Those of the binding, of a variant or of a replacement; none where it is a type alone.
+  let keys: KeyReader
+  let nodes: NodeReader
 
-  init(name: Located<String>) {
-    self.name = name
-  }
-
-  mutating func read(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> (SwiftType?, Construction?) {
+  func read() -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
     let place = keys.placeOfType(of: name)
-    let type = typeEntry.flatMap { self.type($0.value, as: place, beside: keys, &nodes) }
+    let type = typeEntry.flatMap { self.type($0.value, as: place) }
     if let entry = keys.take(.collection) {
-      let (own, construction) = collection(entry.value, &keys, &nodes)
+      let (own, construction) = collection(entry.value)
       return (typeEntry == nil ? own : type, construction)
     }
     if let entry = keys.take(.dictionary) {
-      let (own, construction) = dictionary(entry.value, &keys, &nodes)
+      let (own, construction) = dictionary(entry.value)
       return (typeEntry == nil ? own : type, construction)
     }
     let implementation = keys.take(.implementation)
@@ -28,13 +27,13 @@ struct ConstructionReader {
       !keys.isMisspelled(.implementation, among: BindingDecoder.keys)
     {
       nodes.diagnostics.report(
-        .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span, remedy: typeRemedy(keys))
+        .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span, remedy: typeRemedy)
     }
     let alias = keys.take(.alias).map { entry in
-      nodes.text(entry.value, "a binding's name").flatMap { aliasName(entry, $0, &nodes) }
+      nodes.text(entry.value, "a binding's name").flatMap { aliasName(entry, $0) }
     }
     let hasAlias = alias != nil
-    let construction = called(implementation != nil, implementationType, hasAlias ? nil : type, &keys, &nodes)
+    let construction = called(implementation != nil, implementationType, hasAlias ? nil : type)
     if construction == nil, let alias {
       // One that says no type is given that of its target once names are known.
       let own = typeEntry == nil ? alias.map { SwiftType("Any", at: $0.span) } : type
@@ -44,7 +43,7 @@ struct ConstructionReader {
   }
 
   /// The most probable type of the binding: the type of a literal.
-  private func typeRemedy(_ keys: KeyReader) -> Remedy {
+  private var typeRemedy: Remedy {
     var type: String?
     if let value = keys.entry(.value)?.value { type = LiteralType.of(value) }
     guard let type else { return "its 'type' says what the accessor returns" }
@@ -53,7 +52,7 @@ struct ConstructionReader {
   }
 
   /// An alias is for the whole of a binding or input.
-  private func aliasName(_ entry: YAMLEntry, _ text: Located<String>, _ nodes: inout NodeReader) -> Located<String>? {
+  private func aliasName(_ entry: YAMLEntry, _ text: Located<String>) -> Located<String>? {
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
     let isMember = parts.count > 1 && parts.allSatisfy { SwiftName.isIdentifier($0) }
     guard isMember, !InheritedName.isOne(text.value) else { return nodes.bindingName(text) }
@@ -66,10 +65,10 @@ struct ConstructionReader {
   }
 
   /// Reads the construction of a variant: one of `implementation`, `factory` and `value`.
-  mutating func readVariant(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> Construction? {
+  func readVariant() -> Construction? {
     let implementation = keys.take(.implementation)
     let implementationType = implementation.flatMap { nodes.type($0.value) }
-    let construction = called(implementation != nil, implementationType, nil, &keys, &nodes)
+    let construction = called(implementation != nil, implementationType, nil)
     if construction == nil && implementation == nil {
       nodes.diagnostics.report(
         .missingKey, "the variant of '\(name.value)' constructs nothing", at: keys.firstKey,
@@ -80,22 +79,19 @@ struct ConstructionReader {
 
   /// A type, a function or an expression. A second one cannot be combined with the first, and is reported
   /// as that.
-  private func called(
-    _ hasImplementation: Bool, _ implementation: SwiftType?, _ type: SwiftType?, _ keys: inout KeyReader,
-    _ nodes: inout NodeReader
-  ) -> Construction? {
-    let arguments = keys.take(.arguments).map { ReferenceReader.dependencies($0.value, as: .argument, &nodes) } ?? []
-    let factory = keys.take(.factory).map { functionName($0, &nodes) }
+  private func called(_ hasImplementation: Bool, _ implementation: SwiftType?, _ type: SwiftType?) -> Construction? {
+    let arguments = keys.take(.arguments).map { ReferenceReader.dependencies($0.value, as: .argument, nodes) } ?? []
+    let factory = keys.take(.factory).map { functionName($0) }
     let value = keys.take(.value).map { nodes.expression($0.value) }
     if hasImplementation {
-      guard let implementation, isConstructible(implementation, isImplementation: true, &nodes) else { return nil }
+      guard let implementation, isConstructible(implementation, isImplementation: true) else { return nil }
       return .call(Located(implementation.text, implementation.span), arguments)
     }
     if let factory { return factory.map { .call($0, arguments) } }
     if let value { return value.map { .value($0) } }
     // Variants may construct it in the place of its type, and so may a key that is not known, which is reported.
     if keys.keys.contains(nil), let type, !Self.isConstructible(type) { return nil }
-    guard let type, keys.entry(.variants) == nil || Self.isConstructible(type), isConstructible(type, &nodes)
+    guard let type, keys.entry(.variants) == nil || Self.isConstructible(type), isConstructible(type)
     else { return nil }
     return .call(Located(type.text, type.span), arguments)
   }
@@ -106,7 +102,7 @@ struct ConstructionReader {
   }
 
   /// The same, with a report where it has none.
-  func isConstructible(_ type: SwiftType, isImplementation: Bool = false, _ nodes: inout NodeReader) -> Bool {
+  func isConstructible(_ type: SwiftType, isImplementation: Bool = false) -> Bool {
     guard !Self.isConstructible(type) else { return true }
     nodes.diagnostics.report(
       .missingKey, "'\(type.text)' cannot be constructed", at: type.span,
@@ -118,11 +114,9 @@ struct ConstructionReader {
 
   /// Reads the type of a binding. A text, a number or an array by its type alone is reported: Swift would construct an
   /// empty one, which nobody means.
-  func type(
-    _ node: YAMLNode, as place: SwiftType.Place, beside keys: KeyReader? = nil, _ nodes: inout NodeReader
-  ) -> SwiftType? {
+  func type(_ node: YAMLNode, as place: SwiftType.Place) -> SwiftType? {
     if case .sequence(let items) = node.content, items.count == 1, case .scalar(let scalar) = items[0].content,
-      Self.isAlone(keys)
+      isAlone
     {
       nodes.diagnostics.report(
         .invalidType, "expected a type, found a list to YAML", at: nodes.firstLine(of: node),
@@ -130,7 +124,7 @@ struct ConstructionReader {
       return nil
     }
     let type = nodes.type(node, as: place)
-    if let type, type.isPlainValue, Self.isAlone(keys) {
+    if let type, type.isPlainValue, isAlone {
       var remedy: Remedy = "say its 'value', or move it to 'inputs' for the program to give it"
       if case .array(let element)? = type.form { remedy = Self.members(YAMLText.item("\(element)")) }
       nodes.diagnostics.report(.missingKey, "'\(name.value)' has no value", at: type.span, remedy: remedy)
@@ -139,10 +133,10 @@ struct ConstructionReader {
   }
 
   /// Whether nothing but its type says what a binding is.
-  private static func isAlone(_ keys: KeyReader?) -> Bool {
+  private var isAlone: Bool {
     let others: [BindingsKey] =
       KeyConflicts.constructions + [.arguments, .properties, .calls, .members, .parameters, .variants]
-    return keys.map { keys in others.allSatisfy { keys.entry($0) == nil } && !keys.keys.contains(nil) } ?? true
+    return others.allSatisfy { keys.entry($0) == nil } && !keys.keys.contains(nil)
   }
 
   private static func members(_ element: String) -> Remedy {
@@ -150,7 +144,7 @@ struct ConstructionReader {
   }
 
   /// A function or static method: `open`, `Store.open`, `Store<Item>.open`.
-  private func functionName(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> Located<String>? {
+  private func functionName(_ entry: YAMLEntry) -> Located<String>? {
     guard let scalar = nodes.scalar(entry.value, "a function's name") else { return nil }
     let text = Located(scalar.text, entry.value.span)
     var tokens: [SwiftLexer.Token] = []
@@ -174,7 +168,7 @@ struct ConstructionReader {
     }
     let isPath = FactoryPath.isOne(tokens) || Self.choosesByLabels(scalar.text)
     if isPath, !scalar.text.contains("/"), !scalar.text.contains("\n") { return text }
-    report(noFunction: text, entry, isCall: scalar.text.hasSuffix(")"), &nodes)
+    report(noFunction: text, entry, isCall: scalar.text.hasSuffix(")"))
     return nil
   }
 
@@ -184,9 +178,7 @@ struct ConstructionReader {
     return !labels.isEmpty || path.isInitializer
   }
 
-  private func report(
-    noFunction text: Located<String>, _ entry: YAMLEntry, isCall: Bool, _ nodes: inout NodeReader
-  ) {
+  private func report(noFunction text: Located<String>, _ entry: YAMLEntry, isCall: Bool) {
     guard isCall else {
       nodes.diagnostics.report(
         .unknownFunction, "'\(text.value)' is not a function's name", at: text.span,

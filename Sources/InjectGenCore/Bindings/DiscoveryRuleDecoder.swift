@@ -8,15 +8,15 @@ package struct DiscoveryRuleDecoder {
     .isolation, .autowire, .concurrent, .if,
   ]
 
-  private var keys: KeyReader
+  private let keys: KeyReader
+  private let nodes: NodeReader
 
-  static func decode(_ node: YAMLNode, _ defaults: BindingDefaults, _ nodes: inout NodeReader) -> DiscoveryRule? {
+  static func decode(_ node: YAMLNode, _ defaults: BindingDefaults, _ nodes: NodeReader) -> DiscoveryRule? {
     let remedy = ruleText(node).map { Remedy.write($0, at: node.span) }
     guard
       let entries = nodes.mapping(node, "a rule, such as { types: '*Repository', scope: singleton }", remedy: remedy)
     else { return nil }
-    var decoder = DiscoveryRuleDecoder(keys: KeyReader(entries, node.span))
-    return decoder.rule(defaults, &nodes)
+    return DiscoveryRuleDecoder(keys: KeyReader(entries, node.span), nodes: nodes).rule(defaults)
   }
 
   /// A rule for the types whose pattern was written in its place.
@@ -25,33 +25,32 @@ package struct DiscoveryRuleDecoder {
     return "{ types: \(YAMLText.item(scalar.text)), scope: factory }"
   }
 
-  private mutating func rule(_ defaults: BindingDefaults, _ nodes: inout NodeReader) -> DiscoveryRule? {
+  private func rule(_ defaults: BindingDefaults) -> DiscoveryRule? {
     let before = nodes.diagnostics.errorCount
-    let rule = DiscoveryRule(
-      firstKey: keys.firstKey, types: patterns(.types, &nodes), conforming: patterns(.conforming, &nodes))
-    rule.modules = patterns(.module, &nodes)
-    rule.folders = folders(&nodes)
-    rule.exceptions = patterns(.except, &nodes)
-    rule.interface = keys.take(.as).flatMap { interface($0, &nodes) } ?? .own
-    rule.membership = keys.take(.into).flatMap { membership($0, &nodes) }
+    let rule = DiscoveryRule(firstKey: keys.firstKey, types: patterns(.types), conforming: patterns(.conforming))
+    rule.modules = patterns(.module)
+    rule.folders = folders()
+    rule.exceptions = patterns(.except)
+    rule.interface = keys.take(.as).flatMap { interface($0) } ?? .own
+    rule.membership = keys.take(.into).flatMap { membership($0) }
     rule.bindsAll = keys.take(.all).map { nodes.boolean($0) } ?? false || rule.membership != nil
-    rule.takesUnsupplied = keys.take(.parameters).map { isUnsupplied($0, &nodes) } ?? false
+    rule.takesUnsupplied = keys.take(.parameters).map { isUnsupplied($0) } ?? false
     rule.isEager = keys.take(.eager).map { nodes.boolean($0) } ?? false
-    rule.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, &nodes) }
+    rule.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, nodes) }
     rule.isolation = keys.take(.isolation).flatMap { nodes.bindingIsolation($0.value) }
     rule.autowire = keys.take(.autowire).flatMap { nodes.autowireMode($0) } ?? defaults.autowire
     rule.isConcurrent = keys.take(.concurrent).map { nodes.boolean($0) } ?? defaults.isConcurrent
     rule.access = keys.take(.access).flatMap { nodes.accessLevel($0) } ?? defaults.access
     rule.condition = keys.take(.if).flatMap { nodes.condition($0.value) }
-    rule.scope = scope(&nodes) ?? .factory
-    checkPairs(rule, &nodes)
+    rule.scope = scope() ?? .factory
+    checkPairs(rule)
     var remedies = Self.remedies
     // `factory: true` is meant as a scope.
     if case .scalar(let scalar)? = keys.entry(.factory)?.value.content, scalar.kind == .boolean {
       remedies[.factory] = nil
     }
     keys.finish("a rule", known: Self.keys, remedies: remedies, &nodes.diagnostics)
-    reportPatternless(&nodes)
+    reportPatternless()
     return nodes.diagnostics.errorCount > before ? nil : rule
   }
 
@@ -71,14 +70,14 @@ package struct DiscoveryRuleDecoder {
 
   // MARK: Which types
 
-  private mutating func patterns(_ key: BindingsKey, _ nodes: inout NodeReader) -> [NamePattern] {
+  private func patterns(_ key: BindingsKey) -> [NamePattern] {
     guard let entry = keys.take(key) else { return [] }
-    return texts(entry, key == .module ? "a module's name or pattern" : "a pattern of names", &nodes)
-      .compactMap { pattern($0, key, &nodes) }
+    return texts(entry, key == .module ? "a module's name or pattern" : "a pattern of names")
+      .compactMap { pattern($0, key) }
   }
 
   /// One text, or a list of some.
-  private func texts(_ entry: YAMLEntry, _ what: String, _ nodes: inout NodeReader) -> [Located<String>] {
+  private func texts(_ entry: YAMLEntry, _ what: String) -> [Located<String>] {
     if case .sequence(let items) = entry.value.content {
       if items.isEmpty {
         nodes.diagnostics.report(
@@ -90,7 +89,7 @@ package struct DiscoveryRuleDecoder {
     return [nodes.text(entry.value, what)].compactMap(\.self)
   }
 
-  private func pattern(_ text: Located<String>, _ key: BindingsKey, _ nodes: inout NodeReader) -> NamePattern? {
+  private func pattern(_ text: Located<String>, _ key: BindingsKey) -> NamePattern? {
     let isPattern = text.value.utf8.contains { $0 != UInt8(ascii: "*") } || text.value == "*"
     let stars = text.value.replacing("*", with: "A")
     if isPattern, SwiftName.isName(stars) || SwiftName.isIdentifier("A\(stars)") { return NamePattern(text) }
@@ -113,9 +112,9 @@ package struct DiscoveryRuleDecoder {
     return SwiftName.isIdentifier("A\(name.replacing("*", with: "A"))") && !name.isEmpty ? name : nil
   }
 
-  private mutating func folders(_ nodes: inout NodeReader) -> [Located<String>] {
+  private func folders() -> [Located<String>] {
     guard let entry = keys.take(.in) else { return [] }
-    return texts(entry, "a folder", &nodes).compactMap { text in
+    return texts(entry, "a folder").compactMap { text in
       if text.value.hasPrefix("/") || text.value.contains("*") || text.value.isEmpty {
         nodes.diagnostics.report(
           .wrongValue, "'\(text.value)' is not a folder relative to this file's", at: text.span,
@@ -130,7 +129,7 @@ package struct DiscoveryRuleDecoder {
 
   // MARK: What they become
 
-  private func interface(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> DiscoveryRule.Interface? {
+  private func interface(_ entry: YAMLEntry) -> DiscoveryRule.Interface? {
     guard let text = nodes.text(entry.value, "'protocol' or a protocol's name") else { return nil }
     if text.value == "protocol" { return .protocol(text.span) }
     if SwiftTypeForm.isName(text.value) { return .named(text) }
@@ -142,7 +141,7 @@ package struct DiscoveryRuleDecoder {
     return nil
   }
 
-  private func membership(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> Membership? {
+  private func membership(_ entry: YAMLEntry) -> Membership? {
     if case .mapping = entry.value.content {
       nodes.diagnostics.report(
         .wrongValue, "the types of a rule cannot be members of a dictionary", at: nodes.firstLine(of: entry.value),
@@ -153,7 +152,7 @@ package struct DiscoveryRuleDecoder {
       .map { Membership(collection: $0, key: nil) }
   }
 
-  private func isUnsupplied(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> Bool {
+  private func isUnsupplied(_ entry: YAMLEntry) -> Bool {
     if case .scalar(let scalar) = entry.value.content, scalar.text == "unsupplied" { return true }
     nodes.diagnostics.report(
       .wrongValue, "'parameters' of a rule is 'unsupplied'", at: nodes.firstLine(of: entry.value),
@@ -163,7 +162,7 @@ package struct DiscoveryRuleDecoder {
     return false
   }
 
-  private mutating func scope(_ nodes: inout NodeReader) -> Scope? {
+  private func scope() -> Scope? {
     guard let entry = keys.take(.scope) else {
       guard keys.entry(.into) == nil, !keys.isMisspelled(.scope, among: Self.keys), !keys.entries.isEmpty,
         !keys.entries.contains(where: { Scope(rawValue: $0.key.value) != nil })
@@ -179,7 +178,7 @@ package struct DiscoveryRuleDecoder {
     return nil
   }
 
-  private func reportPatternless(_ nodes: inout NodeReader) {
+  private func reportPatternless() {
     guard keys.entry(.types) == nil, keys.entry(.conforming) == nil,
       !keys.isMisspelled(.types, among: Self.keys), !keys.isMisspelled(.conforming, among: Self.keys)
     else { return }
@@ -190,7 +189,7 @@ package struct DiscoveryRuleDecoder {
   // MARK: Pairs
 
   /// Reports keys that have no meaning together.
-  private func checkPairs(_ rule: DiscoveryRule, _ nodes: inout NodeReader) {
+  private func checkPairs(_ rule: DiscoveryRule) {
     if rule.scope != .singleton, let scope = keys.entry(.scope) ?? keys.entry(.into) {
       let kept: [(BindingsKey, Bool)] = [(.eager, rule.isEager), (.teardown, rule.teardown != nil)]
       for (key, isSet) in kept where isSet && !(key == .teardown && rule.scope == .factory) {
@@ -199,7 +198,7 @@ package struct DiscoveryRuleDecoder {
       }
     }
     guard let parameters = keys.entry(.parameters), rule.takesUnsupplied else {
-      return checkInterface(rule, &nodes)
+      return checkInterface(rule)
     }
     if let scope = keys.entry(.scope), rule.scope != .factory {
       nodes.reportPair(
@@ -209,21 +208,21 @@ package struct DiscoveryRuleDecoder {
     if let into = keys.entry(.into) {
       nodes.reportPair(parameters, into, "nobody gives parameters to the members of a collection")
     }
-    checkInterface(rule, &nodes)
+    checkInterface(rule)
   }
 
-  private func checkInterface(_ rule: DiscoveryRule, _ nodes: inout NodeReader) {
+  private func checkInterface(_ rule: DiscoveryRule) {
     guard let entry = keys.entry(.as), let into = keys.entry(.into) else { return }
     nodes.reportPair(entry, into, "the members would all have the protocol's name: leave 'as' out")
   }
 }
 
 extension BindingsDecoder {
-  mutating func ruleList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [DiscoveryRule] {
+  func ruleList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [DiscoveryRule] {
     let rule = DiscoveryRuleDecoder.ruleText(node)
     let remedy = rule.map { Remedy.write("[\($0)]", at: node.span) } ?? nodes.itemRemedy(node)
     guard let items = nodes.sequence(node, "a list of rules", remedy: remedy) else { return [] }
-    return items.compactMap { DiscoveryRuleDecoder.decode($0, defaults, &nodes) }
+    return items.compactMap { DiscoveryRuleDecoder.decode($0, defaults, nodes) }
   }
 }
 

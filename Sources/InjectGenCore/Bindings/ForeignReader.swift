@@ -6,8 +6,10 @@ struct ForeignReader {
   package let name: Located<String>
   /// Whether its scope could be read. If not, it is misspelled, and no other key is in conflict with it.
   let isScopeKnown: Bool
+  let keys: KeyReader
+  let nodes: NodeReader
 
-  func read(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> (SwiftType?, Construction?) {
+  func read() -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
     let type = typeEntry.flatMap { nodes.type($0.value, as: keys.placeOfType(of: name)) }
     // The keys of a construction have been reported, and give the type.
@@ -21,11 +23,11 @@ struct ForeignReader {
         .invalidType, "'\(type.text)' is not a type of objects", at: type.span,
         remedy: Self.remedy(for: type))
     }
-    if isScopeKnown { checkEffects(keys, &nodes) }
+    if isScopeKnown { checkEffects() }
     let register = keys.take(.register)
     let isRegistered = register.map { nodes.boolean($0) } ?? true
     guard let register, !isRegistered else { return (type, .foreign(unregistered: nil)) }
-    if isScopeKnown { checkUnregistered(register, keys, &nodes) }
+    if isScopeKnown { checkUnregistered(register) }
     return (type, .foreign(unregistered: register.key.span))
   }
 
@@ -53,7 +55,7 @@ struct ForeignReader {
   }
 
   /// Nothing is constructed here, so only a call can throw or wait by itself.
-  private func checkEffects(_ keys: KeyReader, _ nodes: inout NodeReader) {
+  private func checkEffects() {
     guard keys.entry(.calls) == nil else { return }
     for entry in [keys.entry(.throws), keys.entry(.async)].compactMap({ $0 }) {
       nodes.diagnostics.report(
@@ -63,7 +65,7 @@ struct ForeignReader {
   }
 
   /// An object without a handle cannot be found in any way.
-  private func checkUnregistered(_ register: YAMLEntry, _ keys: KeyReader, _ nodes: inout NodeReader) {
+  private func checkUnregistered(_ register: YAMLEntry) {
     let others: [(BindingsKey, Remedy)] = [
       (.into, "a collection finds its members by their handles"),
       (.lookup, "there is no handle that could be found"),

@@ -30,18 +30,18 @@ package struct GivenValue {
   }
 
   /// Reads the value of an entry, whose key is the name.
-  static func read(_ entry: YAMLEntry, as role: Role, _ nodes: inout NodeReader) -> GivenValue {
+  static func read(_ entry: YAMLEntry, as role: Role, _ nodes: NodeReader) -> GivenValue {
     guard case .mapping(let entries) = entry.value.content else {
       if nodes.reportDefault(in: entry.value) || nodes.reportValue(in: entry.value, key: .default) {
         return GivenValue()
       }
       return GivenValue(type: nodes.type(entry.value, as: .parameter))
     }
-    var keys = KeyReader(entries, entry.value.span)
+    let keys = KeyReader(entries, entry.value.span)
     let typeEntry = keys.take(.type)
     var value = GivenValue(
       type: typeEntry.flatMap { nodes.type($0.value, as: .parameter) },
-      defaultValue: keys.take(.default).flatMap { defaultValue($0.value, role, &nodes) })
+      defaultValue: keys.take(.default).flatMap { defaultValue($0.value, role, nodes) })
     if role == .input {
       value.documentation = keys.take(.doc).map { nodes.documentation($0.value) } ?? []
       value.access = keys.take(.access).flatMap { nodes.accessLevel($0) }
@@ -59,7 +59,7 @@ package struct GivenValue {
     return value
   }
 
-  private static func defaultValue(_ node: YAMLNode, _ role: Role, _ nodes: inout NodeReader) -> SwiftExpression? {
+  private static func defaultValue(_ node: YAMLNode, _ role: Role, _ nodes: NodeReader) -> SwiftExpression? {
     guard let expression = nodes.expression(node) else { return nil }
     if let placeholder = expression.placeholders.first {
       nodes.diagnostics.report(
@@ -72,7 +72,7 @@ package struct GivenValue {
 
 extension NodeReader {
   /// Reports a default that is written as in Swift, `Int = 80`, and says whether there is one.
-  fileprivate mutating func reportDefault(in node: YAMLNode) -> Bool {
+  fileprivate func reportDefault(in node: YAMLNode) -> Bool {
     guard case .scalar(let scalar) = node.content,
       let parts = scalar.text.firstIndex(of: "=").map({ (scalar.text[..<$0], scalar.text[$0...].dropFirst()) }),
       parts.0.last == " ", parts.1.first == " "

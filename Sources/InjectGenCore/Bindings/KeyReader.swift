@@ -2,7 +2,7 @@ import BindingsYAML
 import SwiftModel
 
 /// Takes the entries of a mapping by their keys. An entry that is not taken at the end has an unknown key.
-struct KeyReader {
+final class KeyReader {
   /// The whole mapping.
   package let span: Span
   let entries: [YAMLEntry]
@@ -22,7 +22,7 @@ struct KeyReader {
     entries.first?.key.span ?? span
   }
 
-  mutating func take(_ key: BindingsKey) -> YAMLEntry? {
+  @discardableResult func take(_ key: BindingsKey) -> YAMLEntry? {
     // A plain loop: of each binding all the keys are asked for that there are.
     for index in 0..<keys.count where keys[index] == key {
       isTaken[index] = true
@@ -33,12 +33,12 @@ struct KeyReader {
 
   /// Takes the entry with a key. Without one, returns an entry whose key is written nearly right. `finish` reports that
   /// key; what it has is read, so that nothing else is blamed.
-  mutating func take(_ key: BindingsKey, orNearAmong known: [BindingsKey]) -> YAMLEntry? {
+  func take(_ key: BindingsKey, orNearAmong known: [BindingsKey]) -> YAMLEntry? {
     take(key) ?? misspelled(key, among: known)
   }
 
   /// Takes an entry whose key has been reported.
-  mutating func takeMisspelled(_ index: Int) {
+  func takeMisspelled(_ index: Int) {
     isTaken[index] = true
   }
 
@@ -94,7 +94,6 @@ struct KeyReader {
     }
     guard known.contains(.scope), let scope = Scope(rawValue: entry.key.value) else { return nil }
     let (key, value) = (entry.key.span, entry.value.span)
-    return .write(
-      "scope: \(scope.rawValue)", at: Span(source: key.source, start: Int(key.start), end: Int(value.end)))
+    return .write("scope: \(scope.rawValue)", at: Span(source: key.source, start: Int(key.start), end: Int(value.end)))
   }
 }

@@ -37,14 +37,14 @@ struct MisplacedEntries {
   }
 
   /// Returns the entries of a file, each in its place.
-  func moved(_ entries: [YAMLEntry], _ nodes: inout NodeReader) -> [YAMLEntry] {
+  func moved(_ entries: [YAMLEntry], _ nodes: NodeReader) -> [YAMLEntry] {
     var result: [YAMLEntry] = []
     var section: Int?
     var run: [YAMLEntry] = []
     for entry in entries {
       if let index = section, belongs(entry, to: result[index], nodes) {
         run.append(entry)
-        report(run, of: result[index], &nodes)
+        report(run, of: result[index], nodes)
         result[index] = Self.adding(entry, to: result[index])
         continue
       }
@@ -52,7 +52,7 @@ struct MisplacedEntries {
       section = Self.section(entry) != nil && nodes.isBlockMapping(entry.value) ? result.count : nil
       result.append(entry)
     }
-    return result.flatMap { entry in withoutFileKeys(entry, entries, &nodes) }
+    return result.flatMap { entry in withoutFileKeys(entry, entries, nodes) }
   }
 
   private static func adding(_ entry: YAMLEntry, to section: YAMLEntry) -> YAMLEntry {
@@ -82,7 +82,7 @@ struct MisplacedEntries {
   }
 
   /// Reports the last of the entries in column 1 below a section.
-  private func report(_ run: [YAMLEntry], of section: YAMLEntry, _ nodes: inout NodeReader) {
+  private func report(_ run: [YAMLEntry], of section: YAMLEntry, _ nodes: NodeReader) {
     guard let entry = run.last, let role = Self.section(section)?.role, let column = nodes.keyColumn(of: section.value),
       !(role == "a binding" && MisplacedKeys.ofBinding.isKey(entry, nodes))
     else { return }
@@ -100,9 +100,7 @@ struct MisplacedEntries {
   // MARK: Keys of the file
 
   /// Takes the keys of the file out of a section.
-  private func withoutFileKeys(
-    _ section: YAMLEntry, _ file: [YAMLEntry], _ nodes: inout NodeReader
-  ) -> [YAMLEntry] {
+  private func withoutFileKeys(_ section: YAMLEntry, _ file: [YAMLEntry], _ nodes: NodeReader) -> [YAMLEntry] {
     guard let names = Self.section(section), case .mapping(let entries) = section.value.content else {
       return [section]
     }

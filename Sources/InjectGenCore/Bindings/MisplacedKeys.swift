@@ -31,7 +31,7 @@ struct MisplacedKeys {
   }
 
   /// Reports the keys among entries, and reads each as part of the entry above it, so that nothing else is blamed.
-  func moved(_ entries: [YAMLEntry], _ nodes: inout NodeReader) -> [YAMLEntry] {
+  func moved(_ entries: [YAMLEntry], _ nodes: NodeReader) -> [YAMLEntry] {
     let isKey = marks(entries, nodes)
     guard isKey.contains(true) else { return entries }
     var result: [YAMLEntry] = []
@@ -44,13 +44,13 @@ struct MisplacedKeys {
         continue
       }
       run.append(entry)
-      report(entry, run, owner, &nodes)
+      report(entry, run, owner, nodes)
       if let last = result.popLast() { result.append(joined(last, entry)) }
     }
     return result
   }
 
-  private func report(_ entry: YAMLEntry, _ run: [YAMLEntry], _ owner: YAMLEntry?, _ nodes: inout NodeReader) {
+  private func report(_ entry: YAMLEntry, _ run: [YAMLEntry], _ owner: YAMLEntry?, _ nodes: NodeReader) {
     let name = entry.key.value
     let isInFirstColumn = nodes.column(of: entry.key.span) == 0
     nodes.diagnostics.report(
@@ -183,8 +183,7 @@ extension MisplacedKeys {
     case .access: return Access(rawValue: text) != nil
     case .isolation: return text == "MainActor" || text == "nonisolated"
     case .extends: return true
-    case .eager, .throws, .async, .override, .root, .lookup, .allowEmpty, .register, .concurrent, .optional, .testing:
-      return ["true", "false"].contains(text)
+    case _ where BindingsKey.booleans.contains(key): return ["true", "false"].contains(text)
     case .autowire: return ["true", "false", "labels"].contains(text)
     case .teardown: return text.hasSuffix(")") || text.contains("$self")
     case .if: return !nodes.isType(text) || text.count > 1 && text.allSatisfy { $0.isUppercase || $0 == "_" }

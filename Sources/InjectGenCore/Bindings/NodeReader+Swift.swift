@@ -3,7 +3,7 @@ import SwiftModel
 
 /// Reads what is Swift in a bindings file: types, expressions, conditions and global actors.
 extension NodeReader {
-  mutating func type(_ node: YAMLNode, as place: SwiftType.Place = .value) -> SwiftType? {
+  func type(_ node: YAMLNode, as place: SwiftType.Place = .value) -> SwiftType? {
     switch node.content {
     case .scalar(let scalar):
       return SwiftType.read(scalar.text, at: node.span, as: place, locate: locator(scalar, node.span), &diagnostics)
@@ -27,7 +27,7 @@ extension NodeReader {
   }
 
   /// `isValue` says whether it may be meant as a string, and is no call of a method.
-  mutating func expression(_ node: YAMLNode, isValue: Bool = true) -> SwiftExpression? {
+  func expression(_ node: YAMLNode, isValue: Bool = true) -> SwiftExpression? {
     guard case .scalar(let scalar) = node.content else {
       var remedy: Remedy?
       if case .mapping(let entries) = node.content, entries.isEmpty {
@@ -47,7 +47,7 @@ extension NodeReader {
   }
 
   /// A key that is an expression.
-  mutating func expression(ofKey entry: YAMLEntry) -> SwiftExpression {
+  func expression(ofKey entry: YAMLEntry) -> SwiftExpression {
     let key = entry.key
     return SwiftExpression(
       key.value, at: key.span, locate: locator(entry.keyScalar, key.span),
@@ -55,7 +55,7 @@ extension NodeReader {
   }
 
   /// Reads a compilation condition, as after `#if`.
-  mutating func condition(_ node: YAMLNode) -> Condition? {
+  func condition(_ node: YAMLNode) -> Condition? {
     guard let scalar = scalar(node, "a compilation condition") else { return nil }
     do {
       let (formula, spelling) = try ConditionParser.read(scalar.text)
@@ -70,7 +70,7 @@ extension NodeReader {
   }
 
   /// `words` are the other words allowed in this place.
-  mutating func globalActor(_ text: Located<String>, or words: String) -> String? {
+  func globalActor(_ text: Located<String>, or words: String) -> String? {
     let bare = text.value.hasPrefix("@") ? String(text.value.dropFirst()) : text.value
     let isMain = ["mainactor", "main"].contains(bare.lowercased())
     let name = isMain ? "MainActor" : NearMiss.find(bare, among: ["MainActor"], atMost: 1) ?? bare
@@ -85,7 +85,7 @@ extension NodeReader {
   }
 
   /// Reads the isolation of a binding.
-  mutating func bindingIsolation(_ node: YAMLNode) -> Located<Isolation>? {
+  func bindingIsolation(_ node: YAMLNode) -> Located<Isolation>? {
     guard let text = text(node, "a global actor or 'nonisolated'") else { return nil }
     if text.value == "nonisolated" { return Located(.nonisolated, text.span) }
     if text.value == "none" {
@@ -171,7 +171,7 @@ enum LiteralType {
 extension NodeReader {
   /// Reports a value in the place of a type, and says whether there is one. `key` is the one that takes values, if
   /// there is one.
-  mutating func reportValue(in node: YAMLNode, key: BindingsKey?) -> Bool {
+  func reportValue(in node: YAMLNode, key: BindingsKey?) -> Bool {
     guard case .scalar(let scalar) = node.content else { return false }
     let type: String
     var value = slice(node.span)
@@ -190,7 +190,7 @@ extension NodeReader {
   }
 
   /// Reports a value or a call in the place of a type, and says whether there is one.
-  mutating func reportExpression(_ node: YAMLNode) -> Bool {
+  func reportExpression(_ node: YAMLNode) -> Bool {
     guard case .scalar(let scalar) = node.content else { return false }
     let isCall = scalar.text.hasSuffix(")") && !scalar.text.hasPrefix("(") && !scalar.text.contains("->")
     guard isCall || LiteralType.of(node) != nil else { return false }
@@ -202,7 +202,7 @@ extension NodeReader {
   }
 
   /// Reports an implementation as in Swift, `FileLog as any Log` or `any Log = FileLog`, and says whether there is one.
-  mutating func reportImplementation(in node: YAMLNode) -> Bool {
+  func reportImplementation(in node: YAMLNode) -> Bool {
     guard case .scalar(let scalar) = node.content else { return false }
     let words = scalar.text.split(separator: " ").map(String.init)
     guard let middle = words.firstIndex(where: { $0 == "as" || $0 == "=" }), middle > 0, middle + 1 < words.count

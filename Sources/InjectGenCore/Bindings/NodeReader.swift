@@ -2,20 +2,26 @@ import BindingsYAML
 import SwiftModel
 
 /// Reads a node as the wanted shape, or reports the shape that it has instead. A node is looked into
-/// in no other way, so nothing in a bindings file is passed over.
-struct NodeReader {
+/// in no other way, so nothing in a bindings file is passed over. A class, so that the readers of a file share it.
+final class NodeReader {
   let source: Source
   var diagnostics: Diagnostics
   /// The names that the file declares, for remedies.
   var names = FileNames([])
+  /// The names of inputs, requirements and bindings that have errors.
+  var unreadableNames: Set<String> = []
+
+  init(source: Source, diagnostics: Diagnostics) {
+    (self.source, self.diagnostics) = (source, diagnostics)
+  }
 
   /// Text, or a number or Boolean as it was written.
-  mutating func text(_ node: YAMLNode, _ what: String) -> Located<String>? {
+  func text(_ node: YAMLNode, _ what: String) -> Located<String>? {
     guard let scalar = scalar(node, what) else { return nil }
     return Located(scalar.text, node.span)
   }
 
-  mutating func scalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
+  func scalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
     switch node.content {
     case .scalar(let scalar):
       return scalar
@@ -34,7 +40,7 @@ struct NodeReader {
     }
   }
 
-  mutating func boolean(_ entry: YAMLEntry) -> Bool {
+  func boolean(_ entry: YAMLEntry) -> Bool {
     if case .scalar(let scalar) = entry.value.content, scalar.kind == .boolean { return scalar.text == "true" }
     var remedy: Remedy?
     if case .scalar(let scalar) = entry.value.content {
@@ -56,7 +62,7 @@ struct NodeReader {
   }
 
   /// `remedy` says how the list is written; if nil, as one of the same items.
-  mutating func sequence(_ node: YAMLNode, _ what: String, remedy: Remedy? = nil) -> [YAMLNode]? {
+  func sequence(_ node: YAMLNode, _ what: String, remedy: Remedy? = nil) -> [YAMLNode]? {
     if case .sequence(let items) = node.content { return items }
     diagnostics.report(
       .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node),
@@ -86,7 +92,7 @@ struct NodeReader {
   }
 
   /// `remedy` says how the mapping is written; if nil, as one of the same entries.
-  mutating func mapping(_ node: YAMLNode, _ what: String, remedy: Remedy? = nil) -> [YAMLEntry]? {
+  func mapping(_ node: YAMLNode, _ what: String, remedy: Remedy? = nil) -> [YAMLEntry]? {
     if case .mapping(let entries) = node.content { return entries }
     diagnostics.report(
       .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node),
@@ -107,13 +113,13 @@ struct NodeReader {
     return "entries are written in braces: { \(key.value): … }"
   }
 
-  mutating func accessLevel(_ entry: YAMLEntry) -> Located<Access>? {
+  func accessLevel(_ entry: YAMLEntry) -> Located<Access>? {
     let access: Access? = word(entry, "an access level")
     return access.map { Located($0, entry.value.span) }
   }
 
   /// One of a few words. The `unmentioned` one is not listed: it is not allowed here. Other words may have a `meaning`.
-  mutating func word<Word: RawRepresentable & CaseIterable & Equatable>(
+  func word<Word: RawRepresentable & CaseIterable & Equatable>(
     _ entry: YAMLEntry, _ what: String, unmentioned: Word? = nil, meaning: [String: Word] = [:]
   ) -> Word?
   where Word.RawValue == String {
@@ -128,7 +134,7 @@ struct NodeReader {
     return nil
   }
 
-  mutating func autowireMode(_ entry: YAMLEntry) -> AutowireMode? {
+  func autowireMode(_ entry: YAMLEntry) -> AutowireMode? {
     guard case .scalar(let scalar) = entry.value.content, scalar.kind == .boolean || scalar.text == "labels" else {
       diagnostics.report(
         .wrongValue, "'autowire' is 'true', 'labels' or 'false'", at: firstLine(of: entry.value),
@@ -140,7 +146,7 @@ struct NodeReader {
 
   /// Reads the lines of a documentation comment; none where its text cannot be one. Swift ends a comment at any kind of
   /// line end.
-  mutating func documentation(_ node: YAMLNode) -> [String] {
+  func documentation(_ node: YAMLNode) -> [String] {
     guard let scalar = scalar(node, "text") else { return [] }
     var lines: [String] = []
     var line = ""
@@ -166,7 +172,7 @@ struct NodeReader {
   }
 
   /// A name that Swift can have. `role` says of what.
-  mutating func name(_ text: Located<String>, _ role: String, isType: Bool = false) -> Located<String>? {
+  func name(_ text: Located<String>, _ role: String, isType: Bool = false) -> Located<String>? {
     if SwiftName.forbidden.contains(text.value) || isType && SwiftName.typeMarks.contains(text.value) {
       diagnostics.report(
         .invalidName, "'\(text.value)' cannot be the name of \(role)", at: text.span,
@@ -191,7 +197,7 @@ struct NodeReader {
   }
 
   /// Reads the name that refers to a binding: its own name, or `parent.name`.
-  mutating func bindingName(_ text: Located<String>) -> Located<String>? {
+  func bindingName(_ text: Located<String>) -> Located<String>? {
     InheritedName.isOne(text.value) ? text : name(text, "a binding")
   }
 
@@ -254,8 +260,7 @@ extension NodeReader {
       if source.bytes[offset + 1] != UInt8(ascii: "\n") { starts.append(offset + 1) }
     }
     return starts.map { start in
-      .replace(
-        Span(source: source.id, start: start, end: start), with: String(repeating: " ", count: spaces))
+      .replace(Span(source: source.id, start: start, end: start), with: String(repeating: " ", count: spaces))
     }
   }
 

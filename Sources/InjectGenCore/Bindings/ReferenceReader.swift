@@ -10,25 +10,32 @@ struct ReferenceReader {
     case property = "a property"
   }
 
-  static func dependencies(_ node: YAMLNode, as place: Place, _ nodes: inout NodeReader) -> [Dependency] {
+  private let place: Place
+  private let nodes: NodeReader
+
+  static func dependencies(_ node: YAMLNode, as place: Place, _ nodes: NodeReader) -> [Dependency] {
+    ReferenceReader(place: place, nodes: nodes).dependencies(node)
+  }
+
+  private func dependencies(_ node: YAMLNode) -> [Dependency] {
     guard let items = nodes.sequence(node, "a list") else { return [] }
     var dependencies: [Dependency] = []
     dependencies.reserveCapacity(items.count)
     for item in items {
-      if let dependency = dependency(item, as: place, &nodes) { dependencies.append(dependency) }
+      if let dependency = dependency(item) { dependencies.append(dependency) }
     }
     return dependencies
   }
 
-  private static func dependency(_ item: YAMLNode, as place: Place, _ nodes: inout NodeReader) -> Dependency? {
+  private func dependency(_ item: YAMLNode) -> Dependency? {
     switch item.content {
     case .scalar(let read):
       let scalar = read.withoutLineEnds
       let remedies = ReferenceRemedies(
         names: nodes.names, place: place, span: item.span, scalar: scalar, hasLabel: false)
-      guard let reference = reference(scalar, item.span, remedies, &nodes) else { return nil }
+      guard let reference = reference(scalar, item.span, remedies) else { return nil }
       guard let label = defaultLabel(of: reference) else {
-        reportMissingLabel(reference, item, as: place, &nodes)
+        reportMissingLabel(reference, item)
         return nil
       }
       return Dependency(label: label, reference: reference, span: item.span)
@@ -39,12 +46,12 @@ struct ReferenceReader {
           remedy: "write each as an item of its own")
         return nil
       }
-      guard let label = label(entry.key, as: place, &nodes),
+      guard let label = label(entry.key),
         let scalar = nodes.scalar(entry.value, "a reference")?.withoutLineEnds
       else { return nil }
       let remedies = ReferenceRemedies(
         names: nodes.names, place: place, span: entry.value.span, scalar: scalar, hasLabel: true)
-      guard let reference = reference(scalar, entry.value.span, remedies, &nodes) else { return nil }
+      guard let reference = reference(scalar, entry.value.span, remedies) else { return nil }
       let whole = Span(source: item.span.source, start: Int(entry.key.span.start), end: Int(entry.value.span.end))
       return Dependency(label: label == "_" ? nil : label, reference: reference, span: whole)
     case .sequence(let items):
@@ -58,9 +65,7 @@ struct ReferenceReader {
     }
   }
 
-  private static func reportMissingLabel(
-    _ reference: Reference, _ item: YAMLNode, as place: Place, _ nodes: inout NodeReader
-  ) {
+  private func reportMissingLabel(_ reference: Reference, _ item: YAMLNode) {
     let written = "_: \(nodes.slice(item.span))"
     nodes.diagnostics.report(
       .missingKey, "a '\(reference.isDefault ? "default()" : "value(…)")' needs a label", at: item.span,
@@ -70,7 +75,7 @@ struct ReferenceReader {
         : "its label is the property: property: \(nodes.slice(item.span))")
   }
 
-  private static func label(_ key: Located<String>, as place: Place, _ nodes: inout NodeReader) -> String? {
+  private func label(_ key: Located<String>) -> String? {
     if key.value == "_" && place == .argument { return "_" }
     guard SwiftName.isName(key.value), place == .argument || !SwiftName.forbidden.contains(key.value) else {
       nodes.diagnostics.report(.invalidName, "'\(key.value)' cannot be the label of \(place.rawValue)", at: key.span)
@@ -80,14 +85,12 @@ struct ReferenceReader {
   }
 
   /// The last name in the reference.
-  private static func defaultLabel(of reference: Reference) -> String? {
+  private func defaultLabel(of reference: Reference) -> String? {
     guard case .named(_, _, let members) = reference else { return nil }
     return members.last.map(SwiftName.canonical) ?? reference.name
   }
 
-  private static func reference(
-    _ scalar: YAMLScalar, _ span: Span, _ remedies: ReferenceRemedies, _ nodes: inout NodeReader
-  ) -> Reference? {
+  private func reference(_ scalar: YAMLScalar, _ span: Span, _ remedies: ReferenceRemedies) -> Reference? {
     let text = scalar.text
     // A function needs no memory, as the closure of `locator` does: there are thousands of references.
     func locate(_ part: Range<Int>) -> Span { scalar.span(of: part, at: span) }
@@ -105,7 +108,7 @@ struct ReferenceReader {
         remedy: "leave the property out: it keeps its value")
       return nil
     }
-    if let inner = argument(of: "value", in: text) {
+    if let inner = Self.argument(of: "value", in: text) {
       let body = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
       let locateInner = { (part: Range<Int>) in
         locate((part.lowerBound + inner.lowerBound)..<(part.upperBound + inner.lowerBound))
@@ -115,16 +118,14 @@ struct ReferenceReader {
       return .expression(expression)
     }
     for (word, kind) in [("provider", Reference.Kind.provider), ("lazy", .lazy), ("weak", .weak)] {
-      guard let inner = argument(of: word, in: text) else { continue }
-      return name(in: inner, of: text, locate, &nodes).map { .named(kind, $0) }
+      guard let inner = Self.argument(of: word, in: text) else { continue }
+      return name(in: inner, of: text, locate).map { .named(kind, $0) }
     }
-    return path(text, locate, remedies, &nodes)
+    return path(text, locate, remedies)
   }
 
   /// The one name in the parentheses of `provider(…)` or `weak(…)`.
-  private static func name(
-    in inner: Range<Int>, of text: String, _ locate: (Range<Int>) -> Span, _ nodes: inout NodeReader
-  ) -> Located<String>? {
+  private func name(in inner: Range<Int>, of text: String, _ locate: (Range<Int>) -> Span) -> Located<String>? {
     let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
     if SwiftName.isIdentifier(name) || InheritedName.isOne(name) {
       return nodes.bindingName(Located(name, locate(inner)))
@@ -150,9 +151,7 @@ struct ReferenceReader {
     return (word.utf8.count + 1)..<(text.utf8.count - 1)
   }
 
-  private static func path(
-    _ text: String, _ locate: (Range<Int>) -> Span, _ remedies: ReferenceRemedies, _ nodes: inout NodeReader
-  ) -> Reference? {
+  private func path(_ text: String, _ locate: (Range<Int>) -> Span, _ remedies: ReferenceRemedies) -> Reference? {
     guard let parts = SwiftName.path(text), SwiftName.isIdentifier(parts[0]), !SwiftName.forbidden.contains(parts[0])
     else {
       nodes.diagnostics.report(

@@ -37,7 +37,7 @@ package struct TeardownReader {
   private let effects: Effects
   private let call: Substring
 
-  static func read(_ node: YAMLNode, _ nodes: inout NodeReader) -> Teardown? {
+  static func read(_ node: YAMLNode, _ nodes: NodeReader) -> Teardown? {
     if case .sequence = node.content {
       nodes.diagnostics.report(
         .wrongValue, "expected one call, found a list", at: nodes.firstLine(of: node),
@@ -68,8 +68,7 @@ package struct TeardownReader {
     }
     guard call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }), expression.placeholders.isEmpty else {
       let words = isMethodAlone ? "is no call: its parentheses are missing" : "does not tear the value down"
-      diagnostics.report(
-        .invalidExpression, "'\(expression.text)' \(words)", at: node.span, remedy: remedy)
+      diagnostics.report(.invalidExpression, "'\(expression.text)' \(words)", at: node.span, remedy: remedy)
       return nil
     }
     let name = locate(start..<start + SwiftName.leading(String(call)).utf8.count)

@@ -8,8 +8,8 @@ import SwiftModel
 /// module is generated in its own target, which knows no containers.
 struct Discovery {
   private let table: FileTable
-  private let sources: [Source]
-  private var drafts: [SourceID: Composition] = [:]
+  /// The compositions of files, without what is discovered.
+  private var drafts: ParentOrder
   private var followed: Set<SourceID> = []
   /// The bindings of each file.
   private var found: [SourceID: DiscoveredBindings] = [:]
@@ -35,14 +35,14 @@ struct Discovery {
         for rule in file.rules { diagnostics.report(.unreadRule, at: rule.span) }
         continue
       }
-      let found = RuleMatches(file.rules, of: source.path, isModule: file.kind == .module, in: module, table)
-      found.reportUnmatched(swift, source, &diagnostics)
-      found.reportExceptions(source, &diagnostics)
+      let found = RuleMatches(file.rules, of: source, isModule: file.kind == .module, in: module, table)
+      found.reportUnmatched(swift, &diagnostics)
+      found.reportExceptions(&diagnostics)
       matches[file.source] = found
     }
     var drafted = diagnostics
     let table = FileTable(files, sources, swift: swift, matches: matches, &drafted)
-    var discovery = Discovery(table: table, sources: sources, diagnostics: diagnostics)
+    var discovery = Discovery(table: table, diagnostics: diagnostics)
     for file in files { discovery.follow(file) }
     diagnostics = discovery.diagnostics
     for file in files {
@@ -53,45 +53,24 @@ struct Discovery {
     return matches
   }
 
-  private init(table: FileTable, sources: [Source], diagnostics: Diagnostics) {
+  private init(table: FileTable, diagnostics: Diagnostics) {
     self.table = table
-    self.sources = sources
+    drafts = ParentOrder(table)
     self.diagnostics = diagnostics
   }
 
   /// Binds what a file needs, after what its modules and ancestors do.
   private mutating func follow(_ file: BindingsFile) {
     guard let matches = table.matches[file.source], followed.insert(file.source).inserted else { return }
-    let draft = draft(of: file)
+    // What is wrong with it is reported when all is known.
+    var unused = Diagnostics()
+    let draft = drafts.insert(file, &unused)
     for other in draft.names.innermostFirst where other != 0 { follow(draft.names.files[other].file) }
     for ancestor in draft.names.ancestors.reversed() {
       for other in ancestor.names.innermostFirst { follow(ancestor.names.files[other].file) }
     }
     guard var search = NeedSearch(draft, matches) else { return }
     found[file.source] = search.run(&diagnostics)
-  }
-
-  /// The composition of a file, without what is discovered. What is wrong with it is reported when all is known.
-  private mutating func draft(of file: BindingsFile) -> Composition {
-    if let known = drafts[file.source] { return known }
-    var unused = Diagnostics()
-    var line = [file]
-    while let name = line[line.count - 1].parent, let parent = table.container(name, &unused),
-      drafts[parent.source] == nil, !line.contains(where: { $0.source == parent.source })
-    {
-      line.append(parent)
-    }
-    var made: Composition?
-    for file in line.reversed() {
-      var link = file.parent == nil ? ParentLink.none : .unknown
-      let parent = made ?? file.parent.flatMap { table.container($0, &unused) }.flatMap { drafts[$0.source] }
-      if let parent, file.parent != nil { link = .composition(parent) }
-      let composition = Composition(file, table, parent: link, &unused)
-      AliasTypes.complete([composition])
-      drafts[file.source] = composition
-      made = composition
-    }
-    return made ?? Composition(file, table, &unused)
   }
 }
 
@@ -101,10 +80,7 @@ struct DiscoveredBindings {
   /// Names that several things have, or that are no names.
   private(set) var unreadableNames: Set<String> = []
 
-  init(
-    _ bound: [MatchedType], _ matches: RuleMatches, _ file: BindingsFile, _ composition: Composition,
-    _ diagnostics: inout Diagnostics
-  ) {
+  init(_ bound: [MatchedType], _ matches: RuleMatches, _ file: BindingsFile, _ diagnostics: inout Diagnostics) {
     let ordered = bound.ordered { ($0.name, $0.implementation) < ($1.name, $1.implementation) }
     var written: [String: Span] = [:]
     for name in file.bindings.map(\.name) + file.inputs.map(\.name) + file.requirements.map(\.name) {
@@ -112,9 +88,8 @@ struct DiscoveredBindings {
     }
     for (index, matched) in ordered.enumerated() {
       guard let binding = matched.binding else { continue }
-      let source = composition.names.table.source(file.source)
-      func report(_ fact: RuleFact) { matches.report(fact, of: source, at: matched.span, &diagnostics) }
-      if let problem = matched.problem { matches.report(problem, of: matched, source, &diagnostics) }
+      func report(_ fact: RuleFact) { matches.report(fact, at: matched.span, &diagnostics) }
+      if let problem = matched.problem { matches.report(problem, of: matched, &diagnostics) }
       if !SwiftName.isIdentifier(matched.name) || SwiftName.forbidden.contains(matched.name)
         || SwiftName.usedInGeneratedCode.contains(matched.name)
       {

@@ -42,8 +42,8 @@ struct NeedSearch {
       if let binding = queue[next].binding { follow(part(of: binding)) }
       next += 1
     }
-    calls.complete(matches, composition.names.table.source(composition.source), &diagnostics)
-    return DiscoveredBindings(queue, matches, file, composition, &diagnostics)
+    calls.complete(matches, &diagnostics)
+    return DiscoveredBindings(queue, matches, file, &diagnostics)
   }
 
   // MARK: Needs
@@ -155,8 +155,7 @@ struct NeedSearch {
   private mutating func bind(_ matched: MatchedType, _ need: DiscoveredBinding.Need?) {
     guard matched.binding == nil else { return }
     let place = wiring.span(of: matched.place) ?? matched.pattern.span
-    matched.binding = Binding(
-      of: matched, matches.rules[matched.rule], at: place, file, need: need)
+    matched.binding = Binding(of: matched, matches.rules[matched.rule], at: place, file, need: need)
     queue.append(matched)
   }
 
@@ -178,7 +177,7 @@ extension Binding {
       Located(matched.name, span), SwiftType(matched.type, at: span),
       .call(Located(matched.implementation, span), []))
     scope = rule.scope
-    isEager = rule.isEager
+    if rule.isEager { flags = [.eager] }
     teardown = rule.teardown
     isolation = rule.isolation
     autowire = rule.autowire

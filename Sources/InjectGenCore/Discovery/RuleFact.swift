@@ -36,43 +36,41 @@ package enum RuleFact {
 package struct RuleProblem {
   package let fact: RuleFact
   package let matches: RuleMatches
-  package let source: Source
+  package var source: Source { matches.source }
 }
 
 extension RuleMatches {
   /// Reports rules that match nothing.
-  func reportUnmatched(_ swift: SwiftFiles, _ source: Source, _ diagnostics: inout Diagnostics) {
+  func reportUnmatched(_ swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
     for (index, rule) in rules.enumerated() where counts[index] == 0 {
-      report(.unmatched(index, swift), of: source, at: rule.span, &diagnostics)
+      report(.unmatched(index, swift), at: rule.span, &diagnostics)
     }
   }
 
   /// Reports names in `except` that no type has which a rule could match.
-  func reportExceptions(_ source: Source, _ diagnostics: inout Diagnostics) {
+  func reportExceptions(_ diagnostics: inout Diagnostics) {
     for (index, rule) in rules.enumerated() where counts[index] > 0 {
       for exception in rule.exceptions where exception.isName {
         let isThere = table.types.indices.contains {
           table.types[$0].simpleName == exception.text && table.isConstructed($0)
         }
-        if !isThere { report(.unknownException(exception, index), of: source, at: exception.span, &diagnostics) }
+        if !isThere { report(.unknownException(exception, index), at: exception.span, &diagnostics) }
       }
     }
   }
 
   /// Reports that a matched type cannot be bound as it is.
-  func report(
-    _ problem: MatchedType.Problem, of matched: MatchedType, _ source: Source, _ diagnostics: inout Diagnostics
-  ) {
+  func report(_ problem: MatchedType.Problem, of matched: MatchedType, _ diagnostics: inout Diagnostics) {
     switch problem {
     case .protocols(let names):
       guard case .protocol(let span) = rules[matched.rule].interface else { return }
-      report(.protocols(names, matched), of: source, at: span, &diagnostics)
+      report(.protocols(names, matched), at: span, &diagnostics)
     case .notDeclared(let name):
-      report(.notDeclared(name, matched), of: source, at: name.span, &diagnostics)
+      report(.notDeclared(name, matched), at: name.span, &diagnostics)
     }
   }
 
-  func report(_ fact: RuleFact, of source: Source, at span: Span, _ diagnostics: inout Diagnostics) {
-    diagnostics.report(.rule(RuleProblem(fact: fact, matches: self, source: source)), at: span)
+  func report(_ fact: RuleFact, at span: Span, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(.rule(RuleProblem(fact: fact, matches: self)), at: span)
   }
 }

@@ -62,7 +62,7 @@ struct UnsuppliedParameters {
   }
 
   /// Gives the bindings their parameters, those that others call first.
-  mutating func complete(_ matches: RuleMatches, _ source: Source, _ diagnostics: inout Diagnostics) {
+  mutating func complete(_ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
     var done: Set<SwiftTypeForm> = []
     // Those whose callees are being completed. In a cycle there is no first.
     var begun: Set<SwiftTypeForm> = []
@@ -77,15 +77,13 @@ struct UnsuppliedParameters {
           way += callees.reversed()
         } else {
           way.removeLast()
-          if done.insert(current).inserted, let call = calls[current] { complete(call, matches, source, &diagnostics) }
+          if done.insert(current).inserted, let call = calls[current] { complete(call, matches, &diagnostics) }
         }
       }
     }
   }
 
-  private func complete(
-    _ call: Call, _ matches: RuleMatches, _ source: Source, _ diagnostics: inout Diagnostics
-  ) {
+  private func complete(_ call: Call, _ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
     var parameters = call.own
     for callee in call.callees {
       let lacked: [Parameter] =
@@ -104,8 +102,7 @@ struct UnsuppliedParameters {
         if known.needsType {
           parameters[index] = passed
         } else if !passed.needsType, known.type.normalized != passed.type.normalized {
-          matches.report(
-            .parameters(call.binding, known, parameter), of: source, at: call.binding.name.span, &diagnostics)
+          matches.report(.parameters(call.binding, known, parameter), at: call.binding.name.span, &diagnostics)
         }
       }
     }

@@ -143,11 +143,6 @@ extension CallSite {
     report(fact, at: parameter.name.span, &diagnostics)
   }
 
-  /// Reports a call without `arguments` of what a macro may declare.
-  func report(unread callable: Callable, _ macro: String, _ diagnostics: inout Diagnostics) {
-    report(.unread(callable, macro: macro), at: callee.span, &diagnostics)
-  }
-
   /// Reports a function that returns an optional of what the binding needs.
   func report(resultOf callable: Callable, _ choices: [ArgumentChoice], _ diagnostics: inout Diagnostics) {
     if mayBeNil(callable) { report(.optionalResult(callable, choices), at: callee.span, &diagnostics) }
@@ -172,18 +167,16 @@ extension CallSite {
   /// Whether nil is a value of the binding's type, which is an optional, or a name that no file read declares: an alias
   /// of one, perhaps.
   var takesNil: Bool {
-    guard let (table, module) = wiring.declarations(seenFrom: part.namesFile),
-      let type = table.type(part.binding.type.text, in: NameContext(module: module))
-    else { return part.binding.type.form?.isOptional ?? false }
-    return type.isOptional || !part.binding.type.isExistential && table.mayBeAlias(type.form)
+    guard let type = wiring.type(of: part) else { return part.binding.type.form?.isOptional ?? false }
+    let table = wiring.declarations(seenFrom: part.namesFile)?.table
+    return type.isOptional || !part.binding.type.isExistential && table?.mayBeAlias(type.form) == true
   }
 
   /// Whether it is certain that the binding's type lacks the nil that a result may be.
   private func mayBeNil(_ callable: Callable) -> Bool {
     guard callable.kind == .staticMethod || callable.kind == .function, !callable.isUnwrapped,
       let result = callable.result, let wrapped = result.wrapped,
-      let (table, module) = wiring.declarations(seenFrom: part.namesFile),
-      let type = table.type(part.binding.type.text, in: NameContext(module: module)),
+      let (table, module) = wiring.declarations(seenFrom: part.namesFile), let type = wiring.type(of: part),
       ![type, result].contains(where: { $0.isOpen || $0.isAmbiguous }), table.isDeclared(wrapped, toBe: type),
       table.excludesNil(type.form)
     else { return false }

@@ -2,18 +2,12 @@ import BindingsYAML
 
 /// The graph of a container as a context changes it: what constructs values in the place of bindings asks for the names
 /// of the container, as its bindings do.
-final class ContextGraph {
+struct ContextGraph {
   package let scope: ContextScope
   /// With the replacements.
   package let graph: Graph
   /// Without them.
   let container: Graph
-
-  fileprivate init(_ scope: ContextScope, _ graph: Graph, of container: Graph) {
-    self.scope = scope
-    self.graph = graph
-    self.container = container
-  }
 }
 
 extension Resolver {
@@ -41,7 +35,7 @@ extension Resolver {
       if isOwn(scope.file.source) {
         for finding in found.findings { diagnostics.append(finding) }
       }
-      return ContextGraph(scope, graph, of: container)
+      return ContextGraph(scope: scope, graph: graph, container: container)
     }
   }
 
@@ -70,8 +64,7 @@ extension Resolver {
   /// Reports a private name of a container that another target's file asks for.
   func report(hidden target: Target, _ name: Located<String>) {
     let place = composition.names.place(of: target)
-    diagnostics.report(
-      .graph(.privateName(name.value, of: composition.container.name.value, at: place)), at: name.span)
+    diagnostics.report(.graph(.privateName(name.value, of: composition.container.name.value, at: place)), at: name.span)
   }
 }
 
@@ -129,11 +122,10 @@ extension Binding {
     isConcurrent = binding.isConcurrent
     writesArguments = replacement.writesArguments
     scope = origin?.scope ?? binding.scope
-    isEager = binding.isEager
+    flags = binding.flags
     parameters = origin?.parameters ?? []
     condition = binding.condition
     ownCondition = binding.ownCondition
     access = binding.access
-    isRoot = binding.isRoot
   }
 }

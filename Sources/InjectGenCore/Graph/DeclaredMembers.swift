@@ -10,26 +10,48 @@ package enum EndedImplementation {
     guard node.binding.variants.isEmpty, case .call(let callee, _) = node.binding.construction,
       callee.value != node.binding.type.text
     else { return nil }
-    guard let (table, module) = graph.declarations(seenBy: node),
-      let type = table.type(node.binding.type.text, in: NameContext(module: module)),
-      let implementation = table.type(callee.value, in: NameContext(module: module)),
-      table.declaredType(implementation.form) != nil
+    guard let seen = graph.declarations(seenBy: node), let type = seen.type(node.binding.type.text),
+      let implementation = seen.type(callee.value), seen.table.declaredType(implementation.form) != nil
     else { return nil }
-    let method = String(call.prefix { $0 != "(" })
+    let (table, method) = (seen.table, String(call.prefix { $0 != "(" }))
     return table.isWholeRead(type.form) && table.methods(named: method, of: type).isEmpty
       && !table.methods(named: method, of: implementation).isEmpty ? callee.value : nil
   }
 }
 
+/// Swift's declarations as a bindings file sees them.
+struct SeenDeclarations {
+  let table: TypeTable
+  /// The index of the file's module.
+  let module: Int
+
+  /// The type that a text means.
+  func type(_ text: String) -> CanonicalType? { table.type(text, in: NameContext(module: module)) }
+
+  /// The declared type that a text means.
+  func declaredType(_ text: String) -> Int? { type(text).flatMap { table.declaredType($0.form) } }
+}
+
 extension Graph {
-  /// The declarations as a binding's file sees them, and the index of that file's module; nil where no files are read.
-  func declarations(seenBy node: Node) -> (table: TypeTable, module: Int)? {
+  /// The declarations as a binding's file sees them; nil where no files are read.
+  func declarations(seenBy node: Node) -> SeenDeclarations? {
     let names = composition.names
-    return names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file))
+    return names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)).map(SeenDeclarations.init)
+  }
+
+  /// Where a type is declared first, for a note.
+  func place(ofType type: Int, _ table: TypeTable) -> Span? {
+    composition.names.table.swift.span(of: table.place(ofType: type))
   }
 }
 
 extension TypeTable {
+  /// Where a type is declared first.
+  package func place(ofType type: Int) -> SwiftPlace {
+    let place = types[type].declarations[0]
+    return SwiftPlace(file: files[place.file].file, range: scope(place).place)
+  }
+
   /// Whether all of some methods are isolated to a global actor.
   fileprivate func isOfActor(methods: [DeclarationPlace]) -> Bool {
     !methods.isEmpty
@@ -115,8 +137,8 @@ extension CallWiring {
   }
 
   private func declaredType(_ text: String, of part: ComposedBinding) -> CanonicalType? {
-    guard let (table, module) = declarations(seenFrom: part.namesFile),
-      let type = table.type(text, in: NameContext(module: module)), table.declaredType(type.form) != nil
+    guard let seen = declarations(seenFrom: part.namesFile).map(SeenDeclarations.init), let type = seen.type(text),
+      seen.table.declaredType(type.form) != nil
     else { return nil }
     return type
   }

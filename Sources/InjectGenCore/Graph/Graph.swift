@@ -67,6 +67,13 @@ package final class Graph {
     nodesByID.with(value)
   }
 
+  /// Where each binding is among the nodes.
+  package var places: BindingMap<Int> {
+    var places = map(repeating: 0)
+    for (place, node) in nodes.enumerated() { places[node.id] = place }
+    return places
+  }
+
   // MARK: Names
 
   package func name(of target: Target, in node: Node) -> String {

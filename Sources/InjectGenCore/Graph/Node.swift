@@ -31,7 +31,7 @@ package final class Node {
   init(
     part: ComposedBinding, construction: ResolvedConstruction, isForeign: Bool, variants: [ResolvedVariant] = [],
     properties: [ResolvedDependency] = [], calls: [ResolvedCall] = [], teardownTargets: [Target] = [], edges: [Edge],
-    expressions: [SwiftExpression] = []
+    expressions: [SwiftExpression] = [], actorOfMembers: String? = nil
   ) {
     self.part = part
     binding = part.binding
@@ -54,19 +54,29 @@ package final class Node {
     }
     self.needs = needs
     self.inheritedNeeds = inheritedNeeds
-    var effects = part.binding.effects
-    let hasErrorType = effects.errorType != nil
-    var isolation = part.binding.isolation
     let constructions = variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
+    (effects, isolation) = Self.declared(part.binding, constructions, actorOfMembers)
+  }
+
+  /// The effects and the isolation of a binding, which constructs its values by some calls.
+  private static func declared(
+    _ binding: Binding, _ constructions: [ResolvedConstruction], _ actorOfMembers: String?
+  ) -> (Effects, Located<Isolation>?) {
+    var effects = binding.effects
+    let hasErrorType = effects.errorType != nil
+    var isolation = binding.isolation
     for case .call(let callee, _, let declared) in constructions {
       // The written type of errors is more than the declaration's word.
       if !hasErrorType { effects.formUnion(declared.effects) }
       effects.isAsync = effects.isAsync || declared.effects.isAsync
       if isolation == nil, let actor = declared.actor { isolation = Located(.actor(actor), callee.span) }
     }
-    if case .foreign(_, let actor?) = construction { isolation = Located(.actor(actor), part.binding.type.span) }
-    self.effects = effects
-    self.isolation = isolation
+    // What constructs the values runs on the actor of the members that are used.
+    if isolation == nil, case .call(let callee, _, _)? = constructions.last, let actorOfMembers {
+      isolation = Located(.actor(actorOfMembers), callee.span)
+    }
+    if case .foreign(_, let actor?)? = constructions.last { isolation = Located(.actor(actor), binding.type.span) }
+    return (effects, isolation)
   }
 
   package var id: BindingID { part.id }

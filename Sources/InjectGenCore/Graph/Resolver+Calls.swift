@@ -5,7 +5,7 @@ import SwiftModel
 /// How a call gets its arguments: the written ones and, where a scanned Swift file declares the callee, one for each
 /// of the declaration's other parameters.
 extension Resolver.Lookup {
-  mutating func call(_ callee: Located<String>, _ arguments: [Dependency]) -> ResolvedConstruction {
+  func call(_ callee: Located<String>, _ arguments: [Dependency]) -> ResolvedConstruction {
     let name = Located(Self.calledName(callee.value), callee.span)
     let unknown = part.binding.parameters.filter(\.needsType)
     func reportTypes(because reason: UntypedReason) {
@@ -27,7 +27,10 @@ extension Resolver.Lookup {
     }
     if let macro = callable.macro {
       reportTypes(because: .macro(macro))
-      if unknown.isEmpty, !part.binding.writesArguments { site.report(unread: callable, macro, &resolver.diagnostics) }
+      // Arguments are written for what a macro may declare.
+      if unknown.isEmpty, !part.binding.writesArguments {
+        report(.call(.unread(callable, macro: macro), site), at: callee.span)
+      }
       return .call(name, written(arguments), DeclaredCall(callable, [], errorType: nil))
     }
     guard unknown.isEmpty else {
@@ -43,7 +46,7 @@ extension Resolver.Lookup {
   }
 
   /// A call with the arguments as they are written.
-  private mutating func uninterpretedCall(
+  private func uninterpretedCall(
     _ name: Located<String>, _ callee: Located<String>, _ arguments: [Dependency]
   ) -> ResolvedConstruction {
     let found = wiring?.find(callee.value, arguments, of: part, in: branch)
@@ -59,7 +62,7 @@ extension Resolver.Lookup {
       isVariant: branch.variant != nil)
   }
 
-  private mutating func call(
+  private func call(
     _ name: Located<String>, _ decided: Wiring, of callable: Callable, _ arguments: [Dependency], _ wiring: CallWiring
   ) -> ResolvedConstruction {
     var resolved: [ResolvedDependency] = []
@@ -74,7 +77,7 @@ extension Resolver.Lookup {
     return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: errorType, wiring.table))
   }
 
-  private mutating func report(_ found: [WiringProblem], _ callable: Callable, _ site: CallSite) {
+  private func report(_ found: [WiringProblem], _ callable: Callable, _ site: CallSite) {
     for problem in found {
       // An argument that leads nowhere has been misspelled itself, and with it the label that follows from it.
       if case .unknownArgument(let unknown) = problem, leadsNowhere(site.arguments[unknown.argument]) {
@@ -86,7 +89,7 @@ extension Resolver.Lookup {
   }
 
   /// Notes what the parameter's declaration says of an argument.
-  private mutating func complete(
+  private func complete(
     _ dependency: inout ResolvedDependency, for parameter: Callable.Parameter, of callable: Callable,
     _ wiring: CallWiring
   ) {
@@ -104,7 +107,7 @@ extension Resolver.Lookup {
   }
 
   /// A property, or an argument of a method.
-  mutating func configuring(_ written: Dependency, by method: String?) -> ResolvedDependency? {
+  func configuring(_ written: Dependency, by method: String?) -> ResolvedDependency? {
     var dependency = dependency(written)
     guard let wiring, let type = configuredType else { return dependency }
     if case .provider? = dependency?.value {
@@ -130,7 +133,7 @@ extension Resolver.Lookup {
     return String(path.isInitializer && name.hasSuffix(".init") ? name.dropLast(".init".count) : name)
   }
 
-  private mutating func written(_ arguments: [Dependency]) -> [ResolvedDependency] {
+  private func written(_ arguments: [Dependency]) -> [ResolvedDependency] {
     edges.reserveCapacity(edges.count + arguments.count)
     var resolved: [ResolvedDependency] = []
     resolved.reserveCapacity(arguments.count)
@@ -141,7 +144,7 @@ extension Resolver.Lookup {
   }
 
   /// An argument as it was decided. An argument that is not written has the callee's place.
-  private mutating func argument(
+  private func argument(
     _ choice: ArgumentChoice, _ written: [Dependency], _ place: Span
   ) -> ResolvedDependency? {
     let (kind, name): (Reference.Kind, String)
@@ -180,7 +183,7 @@ extension ResolvedReference {
 package final class DeclaredCall {
   package let effects: Effects
   /// The global actor that it runs on.
-  var actor: String?
+  let actor: String?
   /// The choice for each of its parameters, with the reason.
   package let choices: [ArgumentChoice]
   /// Its parameters, where a conformance is isolated: nothing else is asked of them.
@@ -200,6 +203,7 @@ package final class DeclaredCall {
   /// Of a declaration that is not to decide anything only the access counts.
   init(seenAs selection: CallableSelection?) {
     effects = .none
+    actor = nil
     choices = []
     parameters = []
     isMemberwise = false

@@ -4,7 +4,7 @@ import SwiftModel
 /// The members of collections and dictionaries.
 extension Resolver.Lookup {
   /// The members: those it names, then those that name it, each once in a collection.
-  mutating func gather(_ gathered: GatheredMembers, isDictionary: Bool) -> [ResolvedMember] {
+  func gather(_ gathered: GatheredMembers, isDictionary: Bool) -> [ResolvedMember] {
     var seen: Set<Target> = []
     var result: [ResolvedMember] = []
     let closure = ElementClosure(of: part.binding.construction)
@@ -41,7 +41,7 @@ extension Resolver.Lookup {
   }
 
   /// The target of a member, and whether the collection has its provider.
-  private mutating func member(
+  private func member(
     _ name: Located<String>, _ closure: ElementClosure?
   ) -> (Target, isProvided: Bool)? {
     let file = part.id.file
@@ -71,7 +71,7 @@ extension Resolver.Lookup {
   }
 
   /// Returns the collection that the binding replaces, for `overridden` among its members.
-  private mutating func spliced(_ name: Located<String>) -> (Target, isProvided: Bool)? {
+  private func spliced(_ name: Located<String>) -> (Target, isProvided: Bool)? {
     if let target = part.replaced, resolver.foreign.contains(target) || resolver.foreign.contains(part.id) {
       report(.member(.splicedHandle(self.name.value, name.value)), at: name.span)
       return nil

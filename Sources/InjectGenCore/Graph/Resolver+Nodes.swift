@@ -20,8 +20,7 @@ extension Resolver {
 
   func node(_ part: ComposedBinding) -> Node {
     if let (target, place) = part.requirement { return standIn(part, target, at: place) }
-    var lookup = Lookup(resolver: self, part: part)
-    return lookup.node()
+    return Lookup(resolver: self, part: part).node()
   }
 
   /// A requirement stands for what satisfies it.
@@ -35,9 +34,10 @@ extension Resolver {
   }
 
   /// The binding whose names are looked up, and its edges and expressions so far.
-  struct Lookup {
+  final class Lookup {
     let resolver: Resolver
     let part: ComposedBinding
+    let wiring: CallWiring?
     /// The construction whose names are looked up.
     private(set) var branch = VariantBranch.always
     /// Whether names of `properties` and `calls` are looked up.
@@ -48,11 +48,10 @@ extension Resolver {
     var expressions: [SwiftExpression] = []
 
     init(resolver: Resolver, part: ComposedBinding) {
-      (self.resolver, self.part) = (resolver, part)
+      (self.resolver, self.part, wiring) = (resolver, part, resolver.wiring)
     }
 
     var composition: Composition { resolver.composition }
-    var wiring: CallWiring? { resolver.wiring() }
     var name: Located<String> { part.name }
 
     func report(_ fact: Fact, at span: Span) { resolver.diagnostics.report(fact, at: span) }
@@ -89,34 +88,26 @@ extension Resolver {
 
     /// All that is written.
     package var whole: Span {
-      Span(
-        source: name.span.source, start: Int(name.span.start) - lengthBefore, end: Int(name.span.end) + lengthAfter)
+      Span(source: name.span.source, start: Int(name.span.start) - lengthBefore, end: Int(name.span.end) + lengthAfter)
     }
   }
 }
 
 extension Resolver.Lookup {
-  mutating func node() -> Node {
+  func node() -> Node {
     let binding = part.binding
-    var constructions: [ResolvedConstruction] = []
-    for (construction, branch) in binding.branches {
-      self.branch = branch
-      constructions.append(resolve(construction))
+    let (branches, otherwise) = VariantBranch.branches(of: binding.variants.map(\.condition))
+    let variants = binding.variants.indices.map { index in
+      branch = branches[index]
+      let variant = binding.variants[index]
+      return ResolvedVariant(condition: variant.condition, construction: resolve(variant.construction))
     }
-    let construction = constructions.removeLast()
-    let variants = zip(binding.variants, constructions).map {
-      ResolvedVariant(condition: $0.condition, construction: $1)
-    }
+    branch = otherwise
+    let construction = resolve(binding.construction)
     branch = .always
     isConfiguring = true
     let usesMembers = !binding.properties.isEmpty || !binding.calls.isEmpty || binding.teardown != nil
-    if usesMembers, let wiring, let type = wiring.configuredType(of: part) {
-      configuredType = type
-      // What constructs the values runs on the actor of the members that are used.
-      if case .call(_, _, let declared) = construction, declared.actor == nil {
-        declared.actor = wiring.actorOfMembers(of: part, type)
-      }
-    }
+    if usesMembers { configuredType = wiring?.configuredType(of: part) }
     let properties = binding.properties.compactMap { configuring($0, by: nil) }
     let calls = binding.calls.map { call in
       ResolvedCall(
@@ -130,11 +121,12 @@ extension Resolver.Lookup {
     let targets = binding.teardown?.expression.map { teardownTargets($0) } ?? []
     return Node(
       part: part, construction: construction, isForeign: resolver.foreign.contains(part.id), variants: variants,
-      properties: properties, calls: calls, teardownTargets: targets, edges: edges, expressions: expressions)
+      properties: properties, calls: calls, teardownTargets: targets, edges: edges, expressions: expressions,
+      actorOfMembers: configuredType.flatMap { wiring?.actorOfMembers(of: part, $0) })
   }
 
   /// The values that a teardown asks for besides its own.
-  private mutating func teardownTargets(_ expression: SwiftExpression) -> [Target] {
+  private func teardownTargets(_ expression: SwiftExpression) -> [Target] {
     expressions.append(expression)
     return expression.placeholders.compactMap { placeholder in
       ValueMembers(part, wiring)?.report(behind: placeholder, in: expression.text, &resolver.diagnostics)
@@ -145,7 +137,7 @@ extension Resolver.Lookup {
     }
   }
 
-  private mutating func resolve(_ construction: Construction) -> ResolvedConstruction {
+  private func resolve(_ construction: Construction) -> ResolvedConstruction {
     switch construction {
     case .call(let callee, let arguments): return call(callee, arguments)
     case .value(let expression):
@@ -164,14 +156,14 @@ extension Resolver.Lookup {
   }
 
   /// The target of an alias or of a member of a collection.
-  mutating func standIn(_ name: Located<String>) -> Target? {
+  func standIn(_ name: Located<String>) -> Target? {
     let kind = resolver.target(named: name.value, in: part).map { resolver.kind(ofStandingFor: $0) } ?? .direct
     return request(Resolver.Request(name: name, kind: kind))
   }
 
   // MARK: Dependencies
 
-  mutating func dependency(_ dependency: Dependency) -> ResolvedDependency? {
+  func dependency(_ dependency: Dependency) -> ResolvedDependency? {
     let value: ResolvedReference?
     switch dependency.reference {
     case .named(let kind, let name, let members): value = reference(kind, name, members)
@@ -184,7 +176,7 @@ extension Resolver.Lookup {
     }
   }
 
-  private mutating func reference(
+  private func reference(
     _ kind: Reference.Kind, _ name: Located<String>, _ members: [String]
   ) -> ResolvedReference? {
     if members.isEmpty, kind == .value || kind == .provider, let generation = container(name.value, kind) {
@@ -207,7 +199,7 @@ extension Resolver.Lookup {
     return isParameter ? nil : composition.generation(ofContainer: name, in: part.namesFile, asValue: kind == .value)
   }
 
-  private mutating func resolve(_ expression: SwiftExpression) -> ResolvedExpression? {
+  private func resolve(_ expression: SwiftExpression) -> ResolvedExpression? {
     expressions.append(expression)
     var targets: [Target] = []
     for placeholder in expression.placeholders {
@@ -220,7 +212,7 @@ extension Resolver.Lookup {
   }
 
   /// Returns the target of a name, with an edge to it. A name without a target is reported.
-  mutating func request(_ request: Resolver.Request) -> Target? {
+  func request(_ request: Resolver.Request) -> Target? {
     guard let target = resolver.target(named: request.name.value, in: part) else {
       resolver.reportMissing(request.name, isValue: request.isValue, neededBy: part)
       return nil
@@ -230,8 +222,7 @@ extension Resolver.Lookup {
       let isInExpression = expressions.contains { expression in
         expression.placeholders.contains { $0.name.span == request.name.span }
       }
-      let fact = GraphFact.childAsValue(
-        child.localName, request, isInExpression: isInExpression, composition.names)
+      let fact = GraphFact.childAsValue(child.localName, request, isInExpression: isInExpression, composition.names)
       report(.graph(fact), at: request.name.span)
       return nil
     }

@@ -18,7 +18,9 @@ package final class Resolver {
   /// The names that lead nowhere, and what asks for them.
   var missing = MissingBindings()
   /// The wiring of calls by Swift's declarations, once a call is resolved.
-  private var callWiring: CallWiring??
+  private(set) lazy var wiring = CallWiring(
+    composition, seenBy: composition.bindings.lazy.compactMap(\.view).first { $0.isExtension },
+    isForeign: foreign.contains)
 
   /// Joins the bindings of compositions. What leads nowhere is reported and left out.
   ///
@@ -83,8 +85,7 @@ package final class Resolver {
         guard let other = target(named: name.value, in: part.id.file),
           !MemberNames.reservedInFactories.contains(name.value)
         else { continue }
-        diagnostics.report(
-          .graph(.parameterNamedAs(name.value, at: composition.place(of: other))), at: name.span)
+        diagnostics.report(.graph(.parameterNamedAs(name.value, at: composition.place(of: other))), at: name.span)
       }
     }
   }
@@ -127,15 +128,6 @@ package final class Resolver {
     case .missing: break
     }
     missing.insert(name.value, in: part.namesFile, at: place)
-  }
-
-  /// Returns the wiring of calls by Swift's declarations; nil where none are read.
-  func wiring() -> CallWiring? {
-    if let known = callWiring { return known }
-    let view = composition.bindings.lazy.compactMap(\.view).first { $0.isExtension }
-    let made = CallWiring(composition, seenBy: view, isForeign: foreign.contains)
-    callWiring = .some(made)
-    return made
   }
 }
 

@@ -172,8 +172,7 @@ package final class TypeSpelling {
       let bodies = declarations.scopes.indices.filter { scope in
         if case .declared(outer) = table.owner(of: ScopePlace(file: index, scope: scope)) { true } else { false }
       }.map { declarations.scopes[$0].body }
-      return table.files[index].file.mentions(
-        name, unlessIn: String(table.types[outer].simpleName), outside: bodies)
+      return table.files[index].file.mentions(name, unlessIn: String(table.types[outer].simpleName), outside: bodies)
     }
     return isMentioned ? nil : table.types[types[0]].name
   }

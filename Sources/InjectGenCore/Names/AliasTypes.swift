@@ -4,13 +4,11 @@ struct AliasTypes {
   /// The types of the aliases that were followed; nil where a cycle of aliases has none.
   private var known: [BindingID: String?] = [:]
 
-  /// - Parameter compositions: In topological order, parents first.
-  static func complete(_ compositions: [Composition]) {
-    for composition in compositions {
-      var types = Self(composition: composition)
-      for part in composition.bindings where part.binding.isTypeOfTarget && part.requirement == nil {
-        if let type = types.type(of: part.id) { part.binding.takeType(type) }
-      }
+  /// - Parameter composition: A composition whose ancestors are complete.
+  static func complete(_ composition: Composition) {
+    var types = Self(composition: composition)
+    for part in composition.bindings where part.binding.isTypeOfTarget && part.requirement == nil {
+      if let type = types.type(of: part.id) { part.binding.takeType(type) }
     }
   }
 

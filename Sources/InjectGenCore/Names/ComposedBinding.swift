@@ -147,14 +147,8 @@ struct CodeNames {
     for export in names.files[0].exports where visibleNames[export.id] == nil { visibleNames[export.id] = export.name }
     // What has been replaced has lost its name to its replacement.
     for id in names.replacements.keys { visibleNames[id] = nil }
-    nameVisible(declarations)
+    for declaration in declarations { self.names[declaration.id] = visibleNames[declaration.id] ?? "" }
     if declarations.contains(where: { visibleNames[$0.id] == nil }) { nameOthers(declarations, names) }
-  }
-
-  private mutating func nameVisible(_ declarations: [Declaration]) {
-    for declaration in declarations {
-      if let name = visibleNames[declaration.id] { names[declaration.id] = name }
-    }
   }
 
   private mutating func nameOthers(_ declarations: [Declaration], _ scopes: Namespace) {

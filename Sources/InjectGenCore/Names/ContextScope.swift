@@ -68,6 +68,7 @@ struct ContextNames {
   private let context: Context
   private let file: BindingsFile
   private let composition: Composition
+  private(set) var diagnostics = Diagnostics()
   private var container: BindingsFile { composition.container }
 
   init(_ context: Context, _ file: BindingsFile, _ composition: Composition) {
@@ -77,15 +78,15 @@ struct ContextNames {
   }
 
   /// Returns what each replacement replaces. What it replaces nothing by is reported and left out.
-  func find(_ diagnostics: inout Diagnostics) -> [(id: BindingID, by: Binding)] {
-    checkName(&diagnostics)
-    for input in context.inputs { check(input, &diagnostics) }
+  mutating func find() -> [(id: BindingID, by: Binding)] {
+    checkName()
+    for input in context.inputs { check(input) }
     return context.replacements.compactMap { replacement in
-      binding(replacedBy: replacement.name, &diagnostics).map { ($0, replacement) }
+      binding(replacedBy: replacement.name).map { ($0, replacement) }
     }
   }
 
-  private func checkName(_ diagnostics: inout Diagnostics) {
+  private mutating func checkName() {
     let name = context.name
     if let owners = container.features.owners(ofMember: name.value) {
       diagnostics.report(.clash(.featureMember(name.value, of: owners)), at: name.span)
@@ -93,58 +94,56 @@ struct ContextNames {
       diagnostics.report(.clash(.ownContainer(name.value, container.name.span)), at: name.span)
     }
     if let access = context.access, access.value > container.access {
-      report(.tooWide(name.value, access.value, in: container.access), at: access.span, &diagnostics)
+      report(.tooWide(name.value, access.value, in: container.access), at: access.span)
     }
     if file.kind == .extension, let testing = context.testing, !container.features.testing {
-      report(.testingWithoutKey(container.name), at: testing, &diagnostics)
+      report(.testingWithoutKey(container.name), at: testing)
     }
   }
 
-  private func check(_ input: ContextInput, _ diagnostics: inout Diagnostics) {
+  private mutating func check(_ input: ContextInput) {
     let (name, names) = (input.name, container.inputs.map(\.name.value))
     if names.contains(name.value) || composition.names.files[0].unreadableNames.contains(name.value) { return }
-    report(.unknownInput(name.value, composition), at: name.span, &diagnostics)
+    report(.unknownInput(name.value, composition), at: name.span)
   }
 
   // MARK: Bindings
 
-  private func binding(replacedBy name: Located<String>, _ diagnostics: inout Diagnostics) -> BindingID? {
+  private mutating func binding(replacedBy name: Located<String>) -> BindingID? {
     switch composition.names.ownTarget(named: name.value) {
-    case .binding(let id): return check(id, name, &diagnostics)
-    case .input: return report(name, .input, place: nil, &diagnostics)
+    case .binding(let id): return check(id, name)
+    case .input: return report(name, .input, place: nil)
     case .inherited, .parameter, nil: break
     }
     if composition.names.mayBeUnreadable(name.value, in: 0) { return nil }
     if case .inherited(let inherited)? = composition.names.target(named: name.value, in: 0) {
       let owner = composition.owner(of: inherited).container.name.value
       let place = composition.place(of: .inherited(inherited))
-      return report(name, .ofParent(owner), place: place, &diagnostics)
+      return report(name, .ofParent(owner), place: place)
     }
-    report(.unknownBinding(name.value, composition), at: name.span, &diagnostics)
+    report(.unknownBinding(name.value, composition), at: name.span)
     return nil
   }
 
-  private func check(_ id: BindingID, _ name: Located<String>, _ diagnostics: inout Diagnostics) -> BindingID? {
+  private mutating func check(_ id: BindingID, _ name: Located<String>) -> BindingID? {
     let part = composition[id]
     if part.isUnreadable { return nil }
-    if part.binding.isChild { return report(name, .child, place: part.name.span, &diagnostics) }
-    if part.binding.scope == .foreign { return report(name, .foreign, place: part.name.span, &diagnostics) }
+    if part.binding.isChild { return report(name, .child, place: part.name.span) }
+    if part.binding.scope == .foreign { return report(name, .foreign, place: part.name.span) }
     if composition.names.isOfOtherTarget(id.file), composition.hiddenTypes.contains(part.binding.type, in: id.file) {
-      report(.internalType(name.value, part.binding.type, part.name.span), at: name.span, &diagnostics)
+      report(.internalType(name.value, part.binding.type, part.name.span), at: name.span)
       return nil
     }
     return id
   }
 
   /// Reports a name that cannot be replaced, and returns that it replaces nothing.
-  private func report(
-    _ name: Located<String>, _ reason: ContextFact.Reason, place: Span?, _ diagnostics: inout Diagnostics
-  ) -> BindingID? {
-    report(.unreplaceable(name.value, reason, place: place, composition), at: name.span, &diagnostics)
+  private mutating func report(_ name: Located<String>, _ reason: ContextFact.Reason, place: Span?) -> BindingID? {
+    report(.unreplaceable(name.value, reason, place: place, composition), at: name.span)
     return nil
   }
 
-  private func report(_ fact: ContextFact, at span: Span, _ diagnostics: inout Diagnostics) {
+  private mutating func report(_ fact: ContextFact, at span: Span) {
     diagnostics.report(.context(fact), at: span)
   }
 }

@@ -22,8 +22,7 @@ struct ContextTable {
   ///   - diagnostics: Takes names that stand for nothing, and those that are taken.
   init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: inout Diagnostics) {
     self.table = table
-    let containers = Dictionary(
-      compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    let containers = Dictionary(compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     var declared: [Declared] = []
     for composition in compositions where !Self.isMeantAsExtension(composition, among: compositions) {
       declared += composition.container.contexts.map {
@@ -122,8 +121,7 @@ struct ContextTable {
       }
       guard let first else { continue }
       let (name, container) = (other.context.name, other.composition.container.name.value)
-      diagnostics.report(
-        .context(.duplicate(name.value, of: container, first.context.name.span)), at: name.span)
+      diagnostics.report(.context(.duplicate(name.value, of: container, first.context.name.span)), at: name.span)
     }
   }
 
@@ -144,13 +142,12 @@ struct ContextTable {
   private func scope(
     _ declared: Declared, extending extended: ContextScope?, _ diagnostics: inout Diagnostics
   ) -> ContextScope {
-    let replacements = ContextNames(declared.context, declared.file, declared.composition)
-    var found = Diagnostics()
+    var names = ContextNames(declared.context, declared.file, declared.composition)
     let scope = ContextScope(
       declared.context, of: declared.file, declared.composition, extending: extended,
-      inParent: parent(of: declared), replaced: replacements.find(&found))
+      inParent: parent(of: declared), replaced: names.find())
     if isOwn(declared.file) {
-      for finding in found.findings { diagnostics.append(finding) }
+      for finding in names.diagnostics.findings { diagnostics.append(finding) }
     }
     return scope
   }

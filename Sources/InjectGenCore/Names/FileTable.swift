@@ -9,9 +9,7 @@ package final class FileTable {
   /// Those that this run answers for, in the order of their sources.
   let own: [BindingsFile]
   private let sources: [Source]
-  private let containers: [String: [BindingsFile]]
-  private let modules: [String: [BindingsFile]]
-  private let extensionsByName: [String: [BindingsFile]]
+  private let named: [FileKind: [String: [BindingsFile]]]
   /// The containers with a parent, by its name.
   let childrenByParent: [String: [BindingsFile]]
   /// The Swift files of the run.
@@ -42,26 +40,14 @@ package final class FileTable {
     // The order in which files are given decides nothing.
     let ordered = files.ordered { sources[$0.source].path < sources[$1.source].path }
     names = NameIndex(ordered)
-    containers = Self.byName(ordered, .container)
-    modules = Self.byName(ordered, .module)
-    extensionsByName = Self.byName(ordered, .extension)
-    childrenByParent = Dictionary(
-      grouping: ordered.filter { $0.parent != nil && !$0.name.value.isEmpty }, by: { $0.parent?.value ?? "" })
+    let named = ordered.filter { !$0.name.value.isEmpty }
+    self.named = Dictionary(grouping: named, by: \.kind).mapValues { Dictionary(grouping: $0, by: \.name.value) }
+    childrenByParent = Dictionary(grouping: named.filter { $0.parent != nil }, by: { $0.parent?.value ?? "" })
     DuplicateNames.check(files, sources, &diagnostics)
     ShadowedModule.check(files, sources, &diagnostics)
   }
 
-  private static func byName(_ files: [BindingsFile], _ kind: FileKind) -> [String: [BindingsFile]] {
-    Dictionary(grouping: files.filter { $0.kind == kind && !$0.name.value.isEmpty }, by: \.name.value)
-  }
-
-  private func byName(_ kind: FileKind) -> [String: [BindingsFile]] {
-    switch kind {
-    case .container: containers
-    case .module: modules
-    case .extension: extensionsByName
-    }
-  }
+  private func byName(_ kind: FileKind) -> [String: [BindingsFile]] { named[kind] ?? [:] }
 
   package func source(_ id: SourceID) -> Source {
     sources[id]
@@ -76,9 +62,7 @@ package final class FileTable {
 
   /// The module that an item of `include` names; nil where there is none to continue with, which has been reported.
   /// The list of modules is shown once: unless `isKnownSaid`, which it sets.
-  func module(
-    _ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
-  ) -> BindingsFile? {
+  func module(_ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics) -> BindingsFile? {
     find(name, .module, &isKnownSaid, &diagnostics)
   }
 
@@ -96,7 +80,7 @@ package final class FileTable {
 
   /// The extension files of the run, those of dependencies first, then in the order of their paths.
   var extensions: [BindingsFile] {
-    let all = extensionsByName.values.flatMap { $0 }
+    let all = byName(.extension).values.flatMap { $0 }
     return all.ordered { left, right in
       let (a, b) = (sources[left.source], sources[right.source])
       return a.isDependency == b.isDependency ? a.path < b.path : a.isDependency
@@ -142,12 +126,12 @@ package final class FileTable {
   /// Whether the file of a container has a problem of its own, so that a parent may miss it for that reason alone.
   func isUncertain(container name: String) -> Bool {
     if broken.first(.container, name) != nil { return true }
-    guard let found = containers[name] else { return broken.unnamed != nil }
-    return found.count > 1 || found.contains { $0.parent.map { containers[$0.value] == nil } ?? false }
+    guard let found = byName(.container)[name] else { return broken.unnamed != nil }
+    return found.count > 1 || found.contains { $0.parent.map { !declares(container: $0.value) } ?? false }
   }
 
   /// Whether a bindings file declares a container.
-  package func declares(container name: String) -> Bool { containers[name] != nil }
+  package func declares(container name: String) -> Bool { byName(.container)[name] != nil }
 
   private func report(
     _ broken: BrokenFile, _ name: Located<String>, _ kind: FileKind, _ diagnostics: inout Diagnostics
@@ -178,8 +162,7 @@ package final class FileTable {
     let isOther = byName(kind == .module ? .container : .module)[name.value] != nil
     let isListed = near == nil && !isOther && !isKnownSaid
     if isListed { isKnownSaid = true }
-    let fact = FilesFact.unknown(
-      kind, id, name.value, meant: near, isOther: isOther, known: isListed ? known : nil)
+    let fact = FilesFact.unknown(kind, id, name.value, meant: near, isOther: isOther, known: isListed ? known : nil)
     diagnostics.report(.files(fact), at: name.span)
   }
 }

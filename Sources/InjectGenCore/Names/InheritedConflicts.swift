@@ -4,22 +4,22 @@ import SwiftModel
 /// Reports a declaration of a container whose name an ancestor already has, without `override`
 /// (`duplicate-binding`).
 extension Namespace {
-  func checkInherited(_ diagnostics: inout Diagnostics) {
+  func checkInherited() {
     guard !ancestors.isEmpty else { return }
     for input in container.inputs {
       guard case .inherited(let other)? = inheritedTarget(named: input.name.value) else { continue }
-      report(.ofAncestor(input.name, other, .input), at: input.name.span, &diagnostics)
+      report(.ofAncestor(input.name, other, .input), at: input.name.span)
     }
     for declaration in files[0].declarations where declaration.overriding == nil {
       guard case .inherited(let other)? = inheritedTarget(named: declaration.name.value) else { continue }
       let conflict: NamesFact.AncestorConflict = declaration.isDiscovered ? .discovered : .binding
-      report(.ofAncestor(declaration.name, other, conflict), at: declaration.name.span, &diagnostics)
+      report(.ofAncestor(declaration.name, other, conflict), at: declaration.name.span)
     }
-    checkIncluded(&diagnostics)
+    checkIncluded()
   }
 
   /// A module that one further up includes too brings what is there already: that is reported once.
-  private func checkIncluded(_ diagnostics: inout Diagnostics) {
+  private func checkIncluded() {
     var reported: Set<SourceID> = []
     for export in files[0].exports {
       guard case .inherited(let other)? = inheritedTarget(named: export.name),
@@ -30,9 +30,9 @@ extension Namespace {
       let source = self[export.id].name.span.source
       let name = owner.container.name
       if place.source != source {
-        report(.exportOfAncestor(export, item, name.value, place), at: item.span, &diagnostics)
+        report(.exportOfAncestor(export, item, name.value, place), at: item.span)
       } else if reported.insert(source).inserted {
-        report(.moduleOfAncestor(self.name(of: export.id.file), item, name), at: item.span, &diagnostics)
+        report(.moduleOfAncestor(self.name(of: export.id.file), item, name), at: item.span)
       }
     }
   }
@@ -41,7 +41,7 @@ extension Namespace {
 /// A binding that replaces one of a module has the type of that one (`invalid-type`): what the module's own bindings
 /// ask for is the replacement.
 extension Namespace {
-  func checkType(of binding: Binding, replacing others: [BindingID], _ diagnostics: inout Diagnostics) {
+  func checkType(of binding: Binding, replacing others: [BindingID]) {
     if binding.isTypeOfTarget { return }
     for other in others {
       // The type of an alias's target is not known yet.
@@ -49,7 +49,7 @@ extension Namespace {
         Self.comparable(binding.type) != Self.comparable(replaced.type)
       else { continue }
       let fact = NamesFact.otherType(binding, replacing: replaced, of: name(of: other.file))
-      return report(fact, at: binding.type.span, &diagnostics)
+      return report(fact, at: binding.type.span)
     }
   }
 

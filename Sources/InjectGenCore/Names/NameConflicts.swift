@@ -4,7 +4,7 @@ import SwiftModel
 /// Reports names that lead to several bindings, or override none.
 extension Namespace {
   /// Reports the names of a file that lead to several things, each once, with all that it leads to.
-  func reportClashes(_ clashes: [NameClash], in file: Int, _ diagnostics: inout Diagnostics) {
+  func reportClashes(_ clashes: [NameClash], in file: Int) {
     for clash in clashes {
       let first = if case .brought(let first) = clash.first { first.file } else { file }
       // Which of two files on a cycle is to include the other is not known, and the cycle has been reported.
@@ -12,28 +12,28 @@ extension Namespace {
       guard !others.isEmpty else { continue }
       switch clash.first {
       case .own(let name, let isBinding):
-        report(.taken(name, isBinding: isBinding, clash.name, others), at: name.span, &diagnostics)
+        report(.taken(name, isBinding: isBinding, clash.name, others), at: name.span)
       case .brought(let first):
         let fact = NamesFact.several(clash.name, [first] + others.map(\.id))
-        report(fact, at: others[0].link.include.module.span, &diagnostics)
+        report(fact, at: others[0].link.include.module.span)
       }
     }
   }
 
   /// Reports bindings that several others replace, of which none knows the others.
-  func reportRivals(_ diagnostics: inout Diagnostics) {
+  func reportRivals() {
     for (id, rivals) in replacements.ordered(by: { $0.key < $1.key }) where rivals.count > 1 {
       let ends = rivals.map { replacement(of: $0) }
       let unknown = zip(rivals, ends).dropFirst()
         .filter { $0.1 != ends[0] && !reportedPairs.contains([ends[0], $0.1]) }.map(\.0)
       guard let first = unknown.first, !unknown.contains(where: { files[$0.file].isOnCycle }) else { continue }
       let place = files[first.file].item?.span ?? self[first].name.span
-      report(.rivals(id, [rivals[0]] + unknown), at: place, &diagnostics)
+      report(.rivals(id, [rivals[0]] + unknown), at: place)
     }
   }
 
-  func report(_ fact: NamesFact, at span: Span, _ diagnostics: inout Diagnostics) {
-    diagnostics.report(.names(fact, self), at: span)
+  func report(_ fact: NamesFact, at span: Span) {
+    problems.report(.names(fact, self), at: span)
   }
 }
 

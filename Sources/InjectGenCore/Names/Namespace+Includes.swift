@@ -3,7 +3,7 @@ import BindingsYAML
 /// The files of a composition: each is there once, in the order in which it is first included.
 extension Namespace {
   /// Follows the includes of the own file. Reports what leads nowhere, or back (`include-cycle`).
-  func followIncludes(_ diagnostics: inout Diagnostics) {
+  func followIncludes() {
     var indices: [SourceID: Int] = [files[0].file.source: 0]
     // The files from the own one to the current one. They are kept here and not on the stack, however many there are.
     var way: [(file: Int, next: Int)] = [(0, 0)]
@@ -19,14 +19,14 @@ extension Namespace {
       }
       way[way.count - 1].next += 1
       let include = includes[next]
-      guard let module = table.module(include.module, &visits[current].isListed, &diagnostics) else {
+      guard let module = table.module(include.module, &visits[current].isListed, &problems) else {
         files[current].lacksModules = true
         continue
       }
-      checkVisibility(of: module, to: files[current].file.source, include, &diagnostics)
+      checkVisibility(of: module, to: files[current].file.source, include)
       let index = indices[module.source] ?? files.count
       if index < files.count, visits[index].isOnWay, let start = way.firstIndex(where: { $0.file == index }) {
-        leaveOutCycle(Array(way[start...]), &diagnostics)
+        leaveOutCycle(Array(way[start...]))
         continue
       }
       files[current].includes.append(FileScope.Link(file: index, include: include))
@@ -43,38 +43,36 @@ extension Namespace {
   }
 
   /// Reports a cycle of includes, and leaves out the one that closes it.
-  private func leaveOutCycle(_ cycle: [(file: Int, next: Int)], _ diagnostics: inout Diagnostics) {
-    reportCycle(cycle.map { files[$0.file].file.includes[$0.next - 1].module }, &diagnostics)
+  private func leaveOutCycle(_ cycle: [(file: Int, next: Int)]) {
+    reportCycle(cycle.map { files[$0.file].file.includes[$0.next - 1].module })
     for (file, _) in cycle { files[file].isOnCycle = true }
     if let (last, _) = cycle.last { files[last].lacksModules = true }
   }
 
-  private func checkVisibility(
-    of module: BindingsFile, to source: SourceID, _ include: Include, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkVisibility(of module: BindingsFile, to source: SourceID, _ include: Include) {
     guard module.access == .internal else { return }
     let (target, other) = (table.source(source).module, table.source(module.source).module)
     guard target != other else { return }
-    diagnostics.report(.files(.internalFile(module, target: other)), at: include.module.span)
+    problems.report(.files(.internalFile(module, target: other)), at: include.module.span)
   }
 
   /// Reports modules that include each other, from the one on whose name is the first: wherever the walk began, it is
   /// one problem.
-  private func reportCycle(_ items: [Located<String>], _ diagnostics: inout Diagnostics) {
+  private func reportCycle(_ items: [Located<String>]) {
     guard let start = items.indices.min(by: { items[$0].value < items[$1].value }) else { return }
     // Each item is in the module that the one before it names.
     let steps = items[(start + 1)...] + items[...start]
     let names = [items[start].value] + steps.map(\.value)
     guard let first = steps.first else { return }
-    diagnostics.report(.files(.includeCycle(names, Array(steps))), at: first.span)
+    problems.report(.files(.includeCycle(names, Array(steps))), at: first.span)
   }
 }
 
 /// How the names of a file are joined with those that its modules export.
 extension Namespace {
   /// Joins a file whose modules are joined already.
-  func join(_ file: Int, _ diagnostics: inout Diagnostics) {
-    declareOwn(file, &diagnostics)
+  func join(_ file: Int) {
+    declareOwn(file)
     let closure = replacements.isEmpty ? [] : closure(of: file)
     for link in files[file].includes {
       let unreadable = files[link.file].unreadableNames
@@ -86,7 +84,7 @@ extension Namespace {
       let brought = NameClash.Other(id: replacement(of: export.id, within: closure), link: link)
       add(brought, export, to: file, &overridden, &clashes)
     }
-    reportClashes(clashes.all, in: file, &diagnostics)
+    reportClashes(clashes.all, in: file)
     for clash in clashes.all {
       // Which of them is meant is not known.
       files[file].targets[clash.name] = nil
@@ -94,12 +92,12 @@ extension Namespace {
     }
     for declaration in files[file].declarations {
       guard let binding = declaration.overriding, !unreadable.contains(declaration.id) else { continue }
-      replace(declaration.id, binding, overridden[declaration.id] ?? [], &diagnostics)
+      replace(declaration.id, binding, overridden[declaration.id] ?? [])
     }
   }
 
   /// Inputs come first, then requirements and bindings. Those that are not private are exported.
-  private func declareOwn(_ file: Int, _ diagnostics: inout Diagnostics) {
+  private func declareOwn(_ file: Int) {
     if file == 0 {
       for (index, input) in container.inputs.enumerated() { files[0].targets[input.name.value] = .input(index) }
     }
@@ -107,7 +105,7 @@ extension Namespace {
       let (name, id) = (declaration.name, declaration.id)
       if soleNames.contains(name.value) { continue }
       let other = files[file].targets[name.value]
-      if let other { reportRepeated(name, other, &diagnostics) }
+      if let other { reportRepeated(name, other) }
       guard other == nil, !files[file].unreadableNames.contains(name.value) else {
         // Which of the two is meant, or what it was to be, is not known.
         unreadable.insert(id)
@@ -123,7 +121,7 @@ extension Namespace {
   }
 
   /// A binding with the name of an input or a requirement.
-  private func reportRepeated(_ name: Located<String>, _ other: Target, _ diagnostics: inout Diagnostics) {
+  private func reportRepeated(_ name: Located<String>, _ other: Target) {
     let place: Span
     var isInput = false
     switch other {
@@ -133,7 +131,7 @@ extension Namespace {
     case .binding(let id): place = self[id].name.span
     case .parameter, .inherited: return
     }
-    report(.repeated(name.value, isInput: isInput, place), at: name.span, &diagnostics)
+    report(.repeated(name.value, isInput: isInput, place), at: name.span)
   }
 
   /// The exports of a file's modules that it sees, the nearest first.
@@ -188,24 +186,22 @@ extension Namespace {
   // MARK: Overrides
 
   /// Joins a binding that says `override` with those that it replaces.
-  private func replace(
-    _ own: BindingID, _ binding: Binding, _ others: [BindingID], _ diagnostics: inout Diagnostics
-  ) {
+  private func replace(_ own: BindingID, _ binding: Binding, _ others: [BindingID]) {
     if own.file == 0, let target = inheritedTarget(named: binding.name.value) {
       replacedInherited[own] = target
       if others.isEmpty { return }
     }
     guard let first = others.first else {
       if !mayBeUnreadable(binding.name.value, in: own.file) {
-        report(.overrideOfNothing(binding, file: own.file), at: binding.name.span, &diagnostics)
+        report(.overrideOfNothing(binding, file: own.file), at: binding.name.span)
       }
       return
     }
-    checkType(of: binding, replacing: others, &diagnostics)
+    checkType(of: binding, replacing: others)
     replaced[own] = first
     for other in others { replacements[other, default: []].append(own) }
     if others.count > 1, let place = binding.asksForReplaced {
-      report(.replacedAtOnce(binding.name.value, others), at: place.span, &diagnostics)
+      report(.replacedAtOnce(binding.name.value, others), at: place.span)
     }
   }
 }

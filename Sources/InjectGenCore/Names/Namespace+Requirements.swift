@@ -12,40 +12,36 @@ struct RequirementMatch {
 /// Satisfies the requirements of a composition's modules, each by the binding or input of its name. The including file
 /// comes first, then the files that include it, the nearest first.
 extension Namespace {
-  func meetRequirements(_ diagnostics: inout Diagnostics) {
+  func meetRequirements() {
     for file in files.indices where !files[file].file.requirements.isEmpty {
       for declaration in files[file].declarations {
         guard case .requirement(let requirement) = declaration.kind else { continue }
-        meetings[declaration.id] = meet(requirement, of: file, &diagnostics)
+        meetings[declaration.id] = meet(requirement, of: file)
       }
     }
   }
 
-  private func meet(
-    _ requirement: Requirement, of file: Int, _ diagnostics: inout Diagnostics
-  ) -> RequirementMatch {
+  private func meet(_ requirement: Requirement, of file: Int) -> RequirementMatch {
     var seen: Set<Int> = []
     let found = candidates(for: requirement.name.value, of: file, &seen)
     guard let first = found.first else {
-      if !requirement.isOptional { reportUnmet(requirement, file, &diagnostics) }
+      if !requirement.isOptional { reportUnmet(requirement, file) }
       return RequirementMatch(target: nil, span: files[file].item?.span ?? requirement.name.span)
     }
     let end = end(of: first.target)
     if let other = found.first(where: { self.end(of: $0.target) != end }) {
-      report(.metTwice(requirement, file: file, first.span), at: other.span, &diagnostics)
+      report(.metTwice(requirement, file: file, first.span), at: other.span)
     }
-    checkType(of: requirement, file, metBy: first, &diagnostics)
+    checkType(of: requirement, file, metBy: first)
     return first
   }
 
   /// Checks that a requirement is met by its type. The compiler sees that too, but names generated code.
-  private func checkType(
-    of requirement: Requirement, _ file: Int, metBy match: RequirementMatch, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkType(of requirement: Requirement, _ file: Int, metBy match: RequirementMatch) {
     guard !requirement.isOptional, let type = match.target.flatMap(type),
       surelyDiffers(type, from: requirement.type, in: file)
     else { return }
-    report(.metByOtherType(requirement, file: file, type), at: match.span, &diagnostics)
+    report(.metByOtherType(requirement, file: file, type), at: match.span)
   }
 
   /// Whether no value of a type of the composition's own file is one of the type that a module requires.
@@ -116,7 +112,7 @@ extension Namespace {
         case .input(let index): place = container.inputs[index].name
         case .binding, .inherited, .parameter: continue
         }
-        report(.slip(requirement, file: file, slip), at: place.span, &diagnostics)
+        diagnostics.report(.names(.slip(requirement, file: file, slip), self), at: place.span)
       }
     }
   }
@@ -133,9 +129,9 @@ extension Namespace {
       && !mayInherit(name)
   }
 
-  private func reportUnmet(_ requirement: Requirement, _ file: Int, _ diagnostics: inout Diagnostics) {
+  private func reportUnmet(_ requirement: Requirement, _ file: Int) {
     guard isAtFault(file, requirement.name.value), let item = files[file].item else { return }
-    report(.unmet(requirement, file: file), at: item.span, &diagnostics)
+    report(.unmet(requirement, file: file), at: item.span)
   }
 
   /// Whether a name's target may have the required type, as far as types are known.

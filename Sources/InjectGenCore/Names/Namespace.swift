@@ -34,6 +34,8 @@ package final class Namespace {
   var meetings: [BindingID: RequirementMatch] = [:]
   /// Pairs of bindings that are reported to have one name.
   var reportedPairs: Set<Set<BindingID>> = []
+  /// The problems that its initializer finds.
+  var problems = Diagnostics()
 
   /// - Parameters:
   ///   - file: A container, or a module to be checked by itself.
@@ -50,13 +52,15 @@ package final class Namespace {
     let reported = ancestors.filter { $0.container.access == .internal }.map(\.module)
     visibleModules = Set([table.source(file.source).module] + container.testedModules + reported)
     files = [FileScope(file, at: 0, children: table.children(of: file))]
-    followIncludes(&diagnostics)
+    followIncludes()
     findSoleNames()
-    for file in innermostFirst { join(file, &diagnostics) }
+    for file in innermostFirst { join(file) }
     exportSoleNames()
-    reportRivals(&diagnostics)
-    checkInherited(&diagnostics)
-    meetRequirements(&diagnostics)
+    reportRivals()
+    checkInherited()
+    meetRequirements()
+    for finding in problems.findings { diagnostics.append(finding) }
+    problems = Diagnostics()
   }
 
   package subscript(id: BindingID) -> Declaration {

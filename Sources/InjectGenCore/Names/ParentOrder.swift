@@ -1,41 +1,37 @@
 import BindingsYAML
 
-/// The own files of a run and their ancestors, in topological order, parents first.
+/// The own files of a run and their ancestors, composed in topological order, parents first.
 struct ParentOrder {
-  struct Item {
-    let file: BindingsFile
-    let parent: Parent
-  }
-
-  enum Parent {
-    case none
-    /// There is one that could not be found, which has been reported: what is asked for may be there.
-    case unknown
-    /// The place of the parent among the items.
-    case item(Int)
-  }
-
-  private(set) var items: [Item] = []
+  private(set) var compositions: [Composition] = []
   private let table: FileTable
   private var indices: [SourceID: Int] = [:]
 
-  /// - Parameters:
-  ///   - table: The files of the run. Parents are followed from its own files on.
-  ///   - diagnostics: Takes parents that do not exist, and cycles of them (`parent-cycle`).
-  init(_ table: FileTable, _ diagnostics: inout Diagnostics) {
+  init(_ table: FileTable) {
     self.table = table
-    for file in table.own where file.kind != .extension { insert(file, &diagnostics) }
-    for file in table.own where file.kind == .extension {
-      if let container = table.container(extendedBy: file, &diagnostics) { insert(container, &diagnostics) }
-    }
   }
 
-  /// Inserts a file after its parents. They are kept here and not on the stack, however many there are.
-  private mutating func insert(_ file: BindingsFile, _ diagnostics: inout Diagnostics) {
+  /// Composes the own files of a run and their ancestors.
+  ///
+  /// - Parameters:
+  ///   - table: The files of the run. Parents are followed from its own files on.
+  ///   - diagnostics: Takes parents that do not exist, cycles of them (`parent-cycle`), and what does not fit together.
+  /// - Returns: The compositions in topological order, parents first.
+  static func compositions(in table: FileTable, _ diagnostics: inout Diagnostics) -> [Composition] {
+    var order = ParentOrder(table)
+    for file in table.own where file.kind != .extension { order.insert(file, &diagnostics) }
+    for file in table.own where file.kind == .extension {
+      if let container = table.container(extendedBy: file, &diagnostics) { order.insert(container, &diagnostics) }
+    }
+    return order.compositions
+  }
+
+  /// Composes a file after its parents. They are kept here and not on the stack, however many there are.
+  @discardableResult
+  mutating func insert(_ file: BindingsFile, _ diagnostics: inout Diagnostics) -> Composition {
     var line: [BindingsFile] = []
     var places: [SourceID: Int] = [:]
     var cycle: Range<Int>?
-    var above = Parent.none
+    var above = ParentLink.none
     var next: BindingsFile? = file
     while let current = next, indices[current.source] == nil {
       if let start = places[current.source] {
@@ -53,18 +49,22 @@ struct ParentOrder {
       next = parent(name, of: current, &diagnostics)
       if next == nil { above = .unknown }
     }
-    if let next, let index = indices[next.source] { above = .item(index) }
+    if let next, let index = indices[next.source] { above = .composition(compositions[index]) }
     for (place, file) in line.enumerated().reversed() {
-      let index = items.count
-      indices[file.source] = index
-      items.append(Item(file: file, parent: cycle?.contains(place) == true ? .unknown : above))
-      above = .item(index)
+      let link = cycle?.contains(place) == true ? .unknown : above
+      var found = Diagnostics()
+      let composition = Composition(file, table, parent: link, &found)
+      AliasTypes.complete(composition)
+      diagnostics.append(found, of: file.source)
+      indices[file.source] = compositions.count
+      compositions.append(composition)
+      above = .composition(composition)
     }
+    return compositions[indices[file.source] ?? 0]
   }
 
-  private func parent(
-    _ name: Located<String>, of file: BindingsFile, _ diagnostics: inout Diagnostics
-  ) -> BindingsFile? {
+  private func parent(_ name: Located<String>, of file: BindingsFile, _ diagnostics: inout Diagnostics) -> BindingsFile?
+  {
     if table.source(file.source).isOwn { return table.container(name, &diagnostics) }
     // What is wrong in the file of another target is not for this run to report.
     var others = Diagnostics()
@@ -82,29 +82,5 @@ struct ParentOrder {
     let names = [children[start]] + steps.map(\.value)
     let source = table.source(steps[0].span.source)
     diagnostics.report(.files(.parentCycle(names, steps, source)), at: steps[0].span)
-  }
-}
-
-extension Composition {
-  /// Composes the own files of a run and their ancestors.
-  ///
-  /// - Parameters:
-  ///   - table: The files of the run.
-  ///   - diagnostics: Takes what does not fit together.
-  /// - Returns: The compositions in topological order, parents first.
-  static func all(in table: FileTable, _ diagnostics: inout Diagnostics) -> [Composition] {
-    var compositions: [Composition] = []
-    for item in ParentOrder(table, &diagnostics).items {
-      let parent: ParentLink =
-        switch item.parent {
-        case .none: .none
-        case .unknown: .unknown
-        case .item(let index): .composition(compositions[index])
-        }
-      var found = Diagnostics()
-      compositions.append(Composition(item.file, table, parent: parent, &found))
-      diagnostics.append(found, of: item.file.source)
-    }
-    return compositions
   }
 }

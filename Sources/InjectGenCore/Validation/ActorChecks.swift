@@ -2,48 +2,49 @@ import BindingsYAML
 import SwiftModel
 
 /// Reports what only the compiler's check of regions would refuse, far from the bindings file (`isolation-conflict`).
-enum ActorChecks {
-  static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    checkSlot(node, inference.isolations[node.id], graph, &diagnostics)
-    checkConformances(node, inference.isolations[node.id], graph, &diagnostics)
+struct ActorChecks {
+  let node: Node
+  /// Where it is.
+  let own: Isolation
+  let graph: Graph
+
+  func check(_ inference: Inference, _ diagnostics: inout Diagnostics) {
+    checkSlot(&diagnostics)
+    checkConformances(&diagnostics)
     if graph.container.isolation == .none {
-      checkProviders(node, inference.isolations[node.id], graph, inference, &diagnostics)
-      checkSent(node, graph, &diagnostics)
+      checkProviders(inference, &diagnostics)
+      checkSent(&diagnostics)
     } else {
-      checkClosures(node, inference.isolations[node.id], graph, isolation: inference.isolation, &diagnostics)
+      checkClosures(isolation: inference.isolation, &diagnostics)
     }
   }
 
   /// The initializer of a container that is isolated to one actor cannot prepare the slot of another actor's value.
-  private static func checkSlot(
-    _ node: Node, _ isolation: Isolation, _ graph: Graph, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkSlot(_ diagnostics: inout Diagnostics) {
     // That an alias has no scope has been reported.
     if case .alias = node.construction { return }
     let binding = node.binding
-    guard binding.scope.isKept, case .actor(let own) = graph.container.isolation, case .actor(let other) = isolation,
-      own != other
+    guard binding.scope.isKept, case .actor(let container) = graph.container.isolation, case .actor(let other) = own,
+      container != other
     else { return }
-    diagnostics.report(.isolation(.kept(node, own, other)), at: node.isolation?.span ?? node.name.span)
+    diagnostics.report(.isolation(.kept(node, container, other)), at: node.isolation?.span ?? node.name.span)
   }
 
   /// A conformance that is isolated to an actor, `: @MainActor P`, is used on that actor alone.
-  private static func checkConformances(
-    _ node: Node, _ isolation: Isolation, _ graph: Graph, _ diagnostics: inout Diagnostics
-  ) {
-    guard let (table, module) = graph.declarations(seenBy: node), table.hasIsolatedConformances else { return }
+  private func checkConformances(_ diagnostics: inout Diagnostics) {
+    guard let seen = graph.declarations(seenBy: node), seen.table.hasIsolatedConformances else { return }
     for case .call(_, let arguments, let declared) in node.constructions {
       // Without an error each choice is an argument, but a default is none.
       let choices = declared.choices.filter { $0.value != .omitted }
       guard choices.count == arguments.count else { continue }
       for (choice, argument) in zip(choices, arguments) {
         guard case .target(let target, let members) = argument.value, members.isEmpty,
-          let type = graph.type(of: target), let own = table.type(type.text, in: NameContext(module: module)),
+          let type = graph.type(of: target), let given = seen.type(type.text),
           let wanted = declared.parameters[choice.parameter].type,
-          let (actor, place) = table.actor(ofConformanceOf: own, to: wanted), isolation != .actor(actor)
+          let (actor, place) = seen.table.actor(ofConformanceOf: given, to: wanted), own != .actor(actor)
         else { continue }
         let fact = IsolationFact.conformance(
-          node, isolation, argument: graph.name(of: target, in: node), type,
+          node, own, argument: graph.name(of: target, in: node), type,
           parameter: declared.parameters[choice.parameter].text, actor: actor,
           graph.composition.names.table.swift.span(of: place))
         diagnostics.report(.isolation(fact), at: argument.span)
@@ -53,9 +54,7 @@ enum ActorChecks {
 
   /// A closure that cannot wait asks for nothing of another actor than the one that its type says, or else its owner's.
   /// The isolations of children are known later: see `ChildRequests`.
-  static func checkClosures(
-    _ node: Node, _ own: Isolation, _ graph: Graph, isolation: (Target) -> Isolation, _ diagnostics: inout Diagnostics
-  ) {
+  func checkClosures(isolation: (Target) -> Isolation, _ diagnostics: inout Diagnostics) {
     func check(_ closure: ClosureType, _ target: Target, at span: Span) {
       guard !closure.isUncertain, !closure.effects.isAsync, case .actor(let actor) = isolation(target),
         closure.isSentToActor || (closure.isolation ?? own) != .actor(actor)
@@ -74,7 +73,7 @@ enum ActorChecks {
   }
 
   /// Reports values of a container for one isolation domain that would be sent to an actor.
-  private static func checkSent(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  private func checkSent(_ diagnostics: inout Diagnostics) {
     for dependency in node.dependencies where dependency.isSent {
       guard case .target(let target, let members) = dependency.value, members.isEmpty,
         let type = graph.type(of: target),
@@ -85,11 +84,9 @@ enum ActorChecks {
   }
 
   /// A container for one isolation domain does not leave it, so no closure for another can ask it.
-  private static func checkProviders(
-    _ node: Node, _ isolation: Isolation, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkProviders(_ inference: Inference, _ diagnostics: inout Diagnostics) {
     for edge in node.edges where edge.kind == .deferred {
-      guard case .actor(let actor) = inference.isolation(of: edge.target), isolation != .actor(actor) else { continue }
+      guard case .actor(let actor) = inference.isolation(of: edge.target), own != .actor(actor) else { continue }
       let name = graph.name(of: edge.target, in: node)
       diagnostics.report(.isolation(.provider(node, of: name, actor: actor)), at: edge.span)
     }

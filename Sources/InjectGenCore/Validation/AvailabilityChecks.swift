@@ -6,20 +6,20 @@ import SwiftModel
 /// (`limited-availability`). Its accessor exists on older ones too, so that the compiler for such a system refuses it.
 enum AvailabilityChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard node.part.requirement == nil, let (table, module) = graph.declarations(seenBy: node) else { return }
+    guard node.part.requirement == nil, let seen = graph.declarations(seenBy: node) else { return }
     let binding = node.binding
     var texts = [Located(binding.type.text, binding.type.span)]
     for case .call(let callee, _, _) in node.constructions where callee.value != binding.type.text {
       texts.append(callee)
     }
     for text in texts {
-      guard let form = table.type(text.value, in: NameContext(module: module))?.form else { continue }
-      for part in form.parts {
-        guard let type = table.declaredType(part),
-          let system = table.systems(of: type).first(where: { !isExcluded($0, node) })
+      for part in seen.type(text.value)?.form.parts ?? [] {
+        guard let type = seen.table.declaredType(part),
+          let system = seen.table.systems(of: type).first(where: { !isExcluded($0, node) })
         else { continue }
-        report(type, system, text.span, node, table, graph, &diagnostics)
-        return
+        let (name, place) = (seen.table.types[type].name, graph.place(ofType: type, seen.table))
+        let fact = TypeFact.newer(node.name.value, name, system, instead: seen.table.olderProtocol(of: type), place)
+        return diagnostics.report(.types(fact), at: text.span)
       }
     }
   }
@@ -27,23 +27,6 @@ enum AvailabilityChecks {
   /// Whether the binding does not exist on a system.
   private static func isExcluded(_ system: NewerSystem, _ node: Node) -> Bool {
     node.binding.condition.formula.excludes(.atom("os(\(system.platform))"))
-  }
-
-  private static func report(
-    _ type: Int, _ system: NewerSystem, _ span: Span, _ node: Node, _ table: TypeTable, _ graph: Graph,
-    _ diagnostics: inout Diagnostics
-  ) {
-    let name = table.types[type].name
-    let place = table.types[type].declarations[0]
-    let declaration = SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place)
-    // What it inherits without a system of its own may be the type instead.
-    let others = table.supertypes(of: table.form(ofType: type)).types.filter { other in
-      table.types[other].kind == .protocol && table.systems(of: other).isEmpty
-    }
-    let fact = TypeFact.newer(
-      node.name.value, name, system, instead: others.count == 1 ? table.types[others[0]].name : nil,
-      graph.composition.names.table.swift.span(of: declaration))
-    diagnostics.report(.types(fact), at: span)
   }
 }
 
@@ -66,6 +49,14 @@ package struct NewerSystem {
 }
 
 extension TypeTable {
+  /// The only protocol that a type inherits without a system of its own: it may be the type instead.
+  fileprivate func olderProtocol(of type: Int) -> String? {
+    let older = supertypes(of: form(ofType: type)).types.filter {
+      types[$0].kind == .protocol && systems(of: $0).isEmpty
+    }
+    return older.count == 1 ? types[older[0]].name : nil
+  }
+
   /// The newer systems that all declarations of a type are for.
   fileprivate func systems(of type: Int) -> [NewerSystem] {
     let systems = types[type].declarations.map { place in

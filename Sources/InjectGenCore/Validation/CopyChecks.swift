@@ -6,13 +6,11 @@ import SwiftModel
 enum CopyChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     let binding = node.binding
-    guard binding.scope.isKept,
-      let (table, module) = graph.declarations(seenBy: node),
-      let form = table.type(binding.type.text, in: NameContext(module: module))?.form,
-      let type = table.declaredType(form), let place = table.suppressionOfCopies(type)
+    guard binding.scope.isKept, let seen = graph.declarations(seenBy: node),
+      let type = seen.declaredType(binding.type.text), seen.table.suppressesCopies(type)
     else { return }
-    let span = graph.composition.names.table.swift.span(of: place) ?? binding.type.span
-    diagnostics.report(.types(.uncopyable(table.types[type].name, span)), at: binding.type.span)
+    let span = graph.place(ofType: type, seen.table) ?? binding.type.span
+    diagnostics.report(.types(.uncopyable(seen.table.types[type].name, span)), at: binding.type.span)
   }
 }
 
@@ -36,15 +34,12 @@ package enum TypeFact {
 }
 
 extension TypeTable {
-  /// Where a type is declared that cannot be copied; nil where it can, or can under a condition.
-  fileprivate func suppressionOfCopies(_ type: Int) -> SwiftPlace? {
+  /// Whether a type cannot be copied, also not under a condition.
+  fileprivate func suppressesCopies(_ type: Int) -> Bool {
     let copyable = SwiftTypeForm.named([SwiftTypeForm.Name(text: "Copyable", arguments: [])])
-    let suppressing = types[type].declarations.filter { inherits(.suppressed(copyable), $0) }
-    guard types[type].kind != .protocol, suppressing.count == types[type].declarations.count,
-      !extensions(of: .declared(type)).contains(where: { inherits(copyable, $0) })
-    else { return nil }
-    let first = suppressing[0]
-    return SwiftPlace(file: files[first.file].file, range: scope(first).place)
+    return types[type].kind != .protocol
+      && types[type].declarations.allSatisfy { inherits(.suppressed(copyable), $0) }
+      && !extensions(of: .declared(type)).contains { inherits(copyable, $0) }
   }
 
   private func inherits(_ form: SwiftTypeForm, _ place: ScopePlace) -> Bool {

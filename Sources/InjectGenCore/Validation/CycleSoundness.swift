@@ -47,22 +47,12 @@ package struct CycleSoundness {
   /// arguments alone keep from being constructed.
   private var argumentOrder: (order: [BindingID], rest: [BindingID]) {
     let members = Set(group)
-    var waiting: [BindingID: Int] = [:]
     var dependents: [BindingID: [BindingID]] = [:]
     for id in group {
-      let needed = graph[id].argumentNeeds.filter(members.contains)
-      waiting[id] = needed.count
-      for other in needed { dependents[other, default: []].append(id) }
+      for other in graph[id].argumentNeeds where members.contains(other) { dependents[other, default: []].append(id) }
     }
-    var ready = group.filter { waiting[$0] == 0 }
-    var order: [BindingID] = []
-    while let next = ready.min(by: { graph[$0].name.value < graph[$1].name.value }) {
-      ready.removeAll { $0 == next }
-      order.append(next)
-      for dependent in dependents[next] ?? [] {
-        waiting[dependent]? -= 1
-        if waiting[dependent] == 0 { ready.append(dependent) }
-      }
+    let order = LifetimeOrder.order(group, graph, { dependents[$0] ?? [] }) {
+      graph[$0].name.value < graph[$1].name.value
     }
     let ordered = Set(order)
     return (order, group.filter { !ordered.contains($0) })
@@ -99,16 +89,12 @@ extension Graph {
   /// The struct or enum that a binding constructs, with the place of its declaration, where Swift files declare it. Of
   /// other types only the compiler knows: it reports an assignment to a constant.
   package func copiedType(of node: Node) -> (String, Span?)? {
-    guard let (table, module) = declarations(seenBy: node) else { return nil }
+    guard let seen = declarations(seenBy: node) else { return nil }
     var texts: [String] = []
     for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
     for text in texts + [node.binding.type.text] {
-      guard let type = table.type(text, in: NameContext(module: module)),
-        let declared = table.declaredType(type.form), [.struct, .enum].contains(table.types[declared].kind)
-      else { continue }
-      let scope = table.types[declared].declarations[0]
-      let place = SwiftPlace(file: table.files[scope.file].file, range: table.scope(scope).place)
-      return (table.types[declared].name, composition.names.table.swift.span(of: place))
+      guard let type = seen.declaredType(text), [.struct, .enum].contains(seen.table.types[type].kind) else { continue }
+      return (seen.table.types[type].name, place(ofType: type, seen.table))
     }
     return nil
   }

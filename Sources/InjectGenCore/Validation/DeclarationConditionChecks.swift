@@ -6,15 +6,15 @@ import SwiftModel
 struct DeclarationConditionChecks {
   private let node: Node
   private let graph: Graph
-  private let table: TypeTable
-  private let module: Int
+  private let seen: SeenDeclarations
+  private var table: TypeTable { seen.table }
 
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     // Contexts exist where overrides do, mostly under `DEBUG`.
     guard !node.isReplacement, node.part.requirement == nil,
-      let (table, module) = graph.declarations(seenBy: node), table.hasConditions
+      let seen = graph.declarations(seenBy: node), seen.table.hasConditions
     else { return }
-    let checks = DeclarationConditionChecks(node: node, graph: graph, table: table, module: module)
+    let checks = DeclarationConditionChecks(node: node, graph: graph, seen: seen)
     let (branches, otherwise) = VariantBranch.branches(of: node.variants.map(\.condition))
     for (construction, branch) in zip(node.constructions, branches + [otherwise]) {
       if checks.report(construction, in: branch, &diagnostics) { return }
@@ -29,10 +29,10 @@ struct DeclarationConditionChecks {
     guard case .call(let callee, _, let declared) = construction, declared.conditional != nil || declared.access == nil
     else { return false }
     let names = (CalleePath(callee.value)?.names ?? []).map(\.text)
-    if let type = declaredType(callee.value) {
+    if let type = seen.declaredType(callee.value) {
       if let type = declaration(of: type) { return report(type, in: branch, at: callee.span, &diagnostics) }
       guard table.isAlwaysDeclared(type), table.isWhole(type) else { return false }
-    } else if names.count > 1, let owner = declaredType(names.dropLast().joined(separator: ".")) {
+    } else if names.count > 1, let owner = seen.declaredType(names.dropLast().joined(separator: ".")) {
       guard table.isWhole(owner) else { return false }
     } else {
       guard names.count == 1, !table.isNamedOutsideOfConditions(names[0]) else { return false }
@@ -46,29 +46,23 @@ struct DeclarationConditionChecks {
   private func excluded(
     _ callee: String, _ branch: VariantBranch
   ) -> (name: String, condition: String, place: SwiftPlace)? {
-    let callables = Callables(of: table, seenFrom: module)
+    let callables = Callables(of: table, seenFrom: seen.module)
     let own = ConditionFormula.and([node.binding.condition.formula, branch.formula])
     guard case .unknown = callables.find(callee, under: own) else { return nil }
     return DeclaredCall(seenAs: callables.find(callee)).conditional
   }
 
-  private func declaredType(_ text: String) -> Int? {
-    table.type(text, in: NameContext(module: module)).flatMap { table.declaredType($0.form) }
-  }
-
   /// A type that does not exist without a condition; nil for others.
   private func declaration(of type: Int) -> Declaration? {
-    guard let condition = table.condition(ofType: type) else { return nil }
-    let place = table.types[type].declarations[0]
-    return Declaration(
-      name: table.types[type].name, condition: condition,
-      place: SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place))
+    table.condition(ofType: type).map {
+      Declaration(name: table.types[type].name, condition: $0, place: table.place(ofType: type))
+    }
   }
 
   private func reportType(_ diagnostics: inout Diagnostics) -> Bool {
     let type = node.binding.type
     let names = SwiftType.names(in: type.text)
-    for part in table.type(type.text, in: NameContext(module: module))?.form.parts ?? [] {
+    for part in seen.type(type.text)?.form.parts ?? [] {
       guard let declared = table.declaredType(part), names.contains(table.types[declared].name),
         let declaration = declaration(of: declared)
       else { continue }
@@ -81,8 +75,7 @@ struct DeclarationConditionChecks {
     for call in node.calls { report(call.method, of: call.type, &diagnostics) }
     guard let teardown = node.binding.teardown, case .call(let call, let span) = teardown.action else { return }
     let type = EndedImplementation.type(calling: call, of: node, graph) ?? node.binding.type.text
-    let ended = table.type(type, in: NameContext(module: module))
-    report(Located(SwiftName.leading(call), span), of: ended, &diagnostics)
+    report(Located(SwiftName.leading(call), span), of: seen.type(type), &diagnostics)
   }
 
   private func report(_ method: Located<String>, of type: CanonicalType?, _ diagnostics: inout Diagnostics) {

@@ -3,58 +3,59 @@ import SwiftModel
 
 /// Only foreign objects are obtained through a handle, and only through a handle, so that nothing retains them by
 /// accident (`strong-foreign`).
-enum ForeignChecks {
-  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+struct ForeignChecks {
+  let node: Node
+  let graph: Graph
+
+  func check(_ diagnostics: inout Diagnostics) {
     switch node.construction {
     case .foreignCollection(let members):
-      checkMembers(members, node, graph, &diagnostics)
-      checkScope(node, &diagnostics)
-    case .dictionary: checkDictionary(node, graph, &diagnostics)
-    case .alias: checkType(node, &diagnostics)
-    case .call, .value, .collection, .foreign, .child, .nothing: checkStrength(node, graph, &diagnostics)
+      checkMembers(members, &diagnostics)
+      checkScope(&diagnostics)
+    case .dictionary: checkDictionary(&diagnostics)
+    case .alias: checkType(&diagnostics)
+    case .call, .value, .collection, .foreign, .child, .nothing: checkStrength(&diagnostics)
     }
-    checkStandIn(node, graph, &diagnostics)
-    checkHandles(node, graph, &diagnostics)
+    checkStandIn(&diagnostics)
+    checkHandles(&diagnostics)
   }
 
   /// Its handle is there with the container, and finds the objects that live.
-  private static func checkScope(_ node: Node, _ diagnostics: inout Diagnostics) {
-    if node.binding.scope.isKept { report(.kept, node, at: node.name.span, &diagnostics) }
+  private func checkScope(_ diagnostics: inout Diagnostics) {
+    if node.binding.scope.isKept { report(.kept, at: node.name.span, &diagnostics) }
   }
 
-  private static func checkStrength(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  private func checkStrength(_ diagnostics: inout Diagnostics) {
     for edge in node.edges where edge.kind != .weak && graph.isForeign(edge.target) {
       if node.gathers, case .inherited = edge.target { continue }
       let name = graph.name(of: edge.target, in: node)
-      report(node.gathers ? .provided(name) : .retained(name, edge), node, at: edge.span, &diagnostics)
+      report(node.gathers ? .provided(name) : .retained(name, edge), at: edge.span, &diagnostics)
     }
   }
 
   /// An alias or collection of foreign objects is told of each registration, and a parent does not know its children.
-  private static func checkStandIn(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  private func checkStandIn(_ diagnostics: inout Diagnostics) {
     for edge in node.edges where graph.isForeignOfParent(edge.target, namedBy: node) {
       guard case .inherited(let inherited) = edge.target else { continue }
       let (name, owner) = (graph.name(of: inherited), graph.owner(of: inherited).container.name.value)
       if node.part.requirement != nil {
-        checkRequirement(node, metBy: edge, owner, graph, &diagnostics)
+        checkRequirement(metBy: edge, owner, &diagnostics)
         continue
       }
       let fact = ForeignFact.ofParent(name, of: owner, edge, graph.place(of: edge.target))
-      report(fact, node, at: edge.span, &diagnostics)
+      report(fact, at: edge.span, &diagnostics)
     }
   }
 
   /// A module is given the handle of a parent's objects, so their type is the one that it requires.
-  private static func checkRequirement(
-    _ requirement: Node, metBy edge: Edge, _ owner: String, _ graph: Graph, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkRequirement(metBy edge: Edge, _ owner: String, _ diagnostics: inout Diagnostics) {
     guard let type = graph.node(of: edge.target)?.binding.objectType else { return }
-    let module = graph.composition.names.name(of: requirement.id.file)
-    report(.otherType(type, of: owner, module: module), requirement, at: edge.span, &diagnostics)
+    let module = graph.composition.names.name(of: node.id.file)
+    report(.otherType(type, of: owner, module: module), at: edge.span, &diagnostics)
   }
 
   /// Whether there is such a handle as is asked for.
-  private static func checkHandles(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  private func checkHandles(_ diagnostics: inout Diagnostics) {
     for edge in node.edges where edge.kind == .weak {
       // A module does not know what satisfies its requirement.
       if graph.isOpen(edge.target) || graph.isUnmet(edge.target) { continue }
@@ -69,21 +70,19 @@ enum ForeignChecks {
         continue
       }
       guard let needed, needed.isForeign else {
-        report(.noForeign(name, edge), node, at: edge.span, &diagnostics)
+        report(.noForeign(name, edge), at: edge.span, &diagnostics)
         continue
       }
       guard case .foreign(let register?, _) = needed.construction,
         // That it is a member by 'into' is reported as the pair of keys that it is.
         needed.binding.membership?.collection.span != edge.span
       else { continue }
-      report(.unregistered(name, register), node, at: edge.span, &diagnostics)
+      report(.unregistered(name, register), at: edge.span, &diagnostics)
     }
   }
 
   /// A synchronous binding with another isolation than the container cannot read the container's handles.
-  static func checkIsolation(
-    of node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics
-  ) {
+  func checkIsolation(_ inference: Inference, _ diagnostics: inout Diagnostics) {
     if inference.constructionEffects[node.id].isAsync { return }
     if node.isForeign && node.binding.scope != .foreign { return }
     for edge in node.edges where edge.kind == .weak {
@@ -93,45 +92,41 @@ enum ForeignChecks {
         handle != inference.isolations[node.id]
       else { continue }
       let name = graph.name(of: edge.target, in: node)
-      report(.isolated(name, handle, inference.isolations[node.id]), node, at: edge.span, &diagnostics)
+      report(.isolated(name, handle, inference.isolations[node.id]), at: edge.span, &diagnostics)
     }
   }
 
   /// The type of an alias is the type of the objects, as for the binding itself.
-  private static func checkType(_ node: Node, _ diagnostics: inout Diagnostics) {
+  private func checkType(_ diagnostics: inout Diagnostics) {
     let type = node.binding.type
     guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
-    report(.noType, node, at: type.span, &diagnostics)
+    report(.noType, at: type.span, &diagnostics)
   }
 
   // MARK: Collections
 
   /// A collection is an array of values or a handle of objects, not both.
-  private static func checkMembers(
-    _ members: [ResolvedMember], _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkMembers(_ members: [ResolvedMember], _ diagnostics: inout Diagnostics) {
     if let first = members.first,
       let other = members.first(where: { graph.isForeign($0.target) != graph.isForeign(first.target) })
     {
       let names = [first, other].map { graph.name(of: $0.target, in: node) }
       let isFirstForeign = graph.isForeign(first.target)
-      report(.mixed(names, isFirstForeign: isFirstForeign, first.span), node, at: other.span, &diagnostics)
+      report(.mixed(names, isFirstForeign: isFirstForeign, first.span), at: other.span, &diagnostics)
     }
     if let element = node.binding.construction.gathered?.element, node.binding.type.span != element.span {
       let handle = "\(ForeignHandle(in: graph.container).type)<\(element.text)>"
-      report(.typed(handle), node, at: node.binding.type.span, &diagnostics)
+      report(.typed(handle), at: node.binding.type.span, &diagnostics)
     }
   }
 
-  private static func checkDictionary(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  private func checkDictionary(_ diagnostics: inout Diagnostics) {
     for edge in node.edges where graph.isForeign(edge.target) {
-      report(.inDictionary(graph.name(of: edge.target, in: node)), node, at: edge.span, &diagnostics)
+      report(.inDictionary(graph.name(of: edge.target, in: node)), at: edge.span, &diagnostics)
     }
   }
 
-  private static func report(
-    _ fact: ForeignFact, _ node: Node, at span: Span, _ diagnostics: inout Diagnostics
-  ) {
+  private func report(_ fact: ForeignFact, at span: Span, _ diagnostics: inout Diagnostics) {
     diagnostics.report(.foreign(fact, node), at: span)
   }
 }

@@ -68,8 +68,7 @@ extension Inference {
     if isolation != .nonisolated, isolation != allowed {
       diagnostics.report(.isolation(.replacement(node, isolation, allowed, place)), at: node.binding.name.span)
     }
-    replace(
-      id, effects: container.effects[id], construction: container.constructionEffects[id], isolation: allowed)
+    replace(id, effects: container.effects[id], construction: container.constructionEffects[id], isolation: allowed)
   }
 
   private func report(
@@ -83,8 +82,7 @@ extension Inference {
     for edge in node.edges where edge.kind == .direct && !node.effects.covers(effects) {
       needed.append((graph.name(of: edge.target, in: node), self.effects(of: edge.target), edge.span))
     }
-    diagnostics.report(
-      .effects(.replacement(node, effects, allowed, needed, place)), at: node.binding.name.span)
+    diagnostics.report(.effects(.replacement(node, effects, allowed, needed, place)), at: node.binding.name.span)
   }
 }
 

@@ -8,7 +8,9 @@ package enum LifetimeOrder {
     guard graph.nodes.contains(where: { $0.binding.isEager }) else { return [] }
     // The others are taken as soon as they can be, so that only the needs of eager singletons decide.
     let isEager = { cycles.isEager(graph[$0], graph) }
-    let order = Self.order(graph, cycles, after: [:]) { isEager($0) == isEager($1) ? $0 > $1 : isEager($1) }
+    let order = Self.order(graph.nodes.map(\.id), graph, { cycles.needs($0, graph) }) {
+      isEager($0) == isEager($1) ? $0 > $1 : isEager($1)
+    }
     return order.filter(isEager).reversed()
   }
 
@@ -17,28 +19,27 @@ package enum LifetimeOrder {
   package static func ends(_ graph: Graph, _ cycles: ReferenceCycles) -> [BindingID] {
     let eager = eager(graph, cycles)
     let earlier = Dictionary(uniqueKeysWithValues: zip(eager.dropFirst(), eager))
-    return order(graph, cycles, after: earlier, by: >)
+    return order(graph.nodes.map(\.id), graph, { cycles.needs($0, graph) + (earlier[$0].map { [$0] } ?? []) }, by: >)
   }
 
-  /// A topological order, dependents first.
+  /// A topological order.
   ///
   /// - Parameters:
-  ///   - graph: The bindings.
-  ///   - cycles: Those that refer to each other.
-  ///   - later: Bindings, and what comes later than them although they do not need it.
+  ///   - bindings: The bindings.
+  ///   - graph: Their graph.
+  ///   - followers: Returns those that come later than one.
   ///   - isBefore: Says which comes first of two that nothing else decides.
-  /// - Returns: All bindings of the graph.
-  private static func order(
-    _ graph: Graph, _ cycles: ReferenceCycles, after later: [BindingID: BindingID],
+  /// - Returns: The bindings, without those of cycles and what follows these.
+  static func order(
+    _ bindings: [BindingID], _ graph: Graph, _ followers: (BindingID) -> [BindingID],
     by isBefore: @escaping (BindingID, BindingID) -> Bool
   ) -> [BindingID] {
     var waiting = graph.map(repeating: 0)
-    let followers = { (id: BindingID) in cycles.needs(id, graph) + (later[id].map { [$0] } ?? []) }
-    for node in graph.nodes {
-      for follower in followers(node.id) { waiting[follower] += 1 }
+    for id in bindings {
+      for follower in followers(id) { waiting[follower] += 1 }
     }
     var ready = Heap(isBefore)
-    for node in graph.nodes where waiting[node.id] == 0 { ready.insert(node.id) }
+    for id in bindings where waiting[id] == 0 { ready.insert(id) }
     var order: [BindingID] = []
     while let id = ready.removeFirst() {
       order.append(id)

@@ -18,9 +18,8 @@ struct MethodChecks {
   private func check(_ teardown: Teardown, _ diagnostics: inout Diagnostics) {
     guard case .call(let call, _) = teardown.action else { return }
     let type = EndedImplementation.type(calling: call, of: node, graph) ?? binding.type.text
-    guard let (table, module) = graph.declarations(seenBy: node),
-      let ended = table.type(type, in: NameContext(module: module)),
-      let method = table.effects(ofMethod: String(call.prefix { $0 != "(" }), of: ended)
+    guard let seen = graph.declarations(seenBy: node), let ended = seen.type(type),
+      let method = seen.table.effects(ofMethod: String(call.prefix { $0 != "(" }), of: ended)
     else { return }
     let missing = method.effects.without(teardown.effects)
     guard missing != .none else { return }
@@ -30,7 +29,7 @@ struct MethodChecks {
 
   private func check(_ call: ResolvedCall, _ diagnostics: inout Diagnostics) {
     let name = call.method
-    guard let type = call.type, let (table, _) = graph.declarations(seenBy: node),
+    guard let type = call.type, let table = graph.declarations(seenBy: node)?.table,
       let method = table.effects(ofMethod: name.value, of: type)
     else { return }
     let missing = method.effects.without(binding.effects)

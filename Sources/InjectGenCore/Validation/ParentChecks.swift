@@ -89,30 +89,26 @@ enum AccessChecks {
   private static func checkTypes(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let (names, container) = (graph.composition.names, graph.container)
     guard container.access > .internal,
-      let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: 0)), !table.types.isEmpty
+      let seen = names.table.swift.declarations(seenFrom: names.swiftModule(of: 0)).map(SeenDeclarations.init),
+      case let table = seen.table, !table.types.isEmpty
     else { return }
     /// The first type of the module's own in a text that is not seen as widely.
     func narrower(_ text: String, than access: Access) -> Int? {
-      SwiftType.names(in: text).lazy.compactMap { word in
-        table.type(word, in: NameContext(module: module)).flatMap { table.declaredType($0.form) }
-      }.first { table.types[$0].module == module && table.access(ofType: $0) < access.declared }
-    }
-    func place(of type: Int) -> Span? {
-      let declaration = table.types[type].declarations[0]
-      return names.table.swift.span(
-        of: SwiftPlace(file: table.files[declaration.file].file, range: table.scope(declaration).place))
+      SwiftType.names(in: text).lazy.compactMap(seen.declaredType)
+        .first { table.types[$0].module == seen.module && table.access(ofType: $0) < access.declared }
     }
     for input in container.inputs {
       guard let type = narrower(input.type.text, than: container.access) else { continue }
       let fact = AccessFact.typeOfInput(
-        input.name.value, container.access, type: table.types[type].name, table.access(ofType: type), place(of: type))
+        input.name.value, container.access, type: table.types[type].name, table.access(ofType: type),
+        graph.place(ofType: type, table))
       diagnostics.report(.access(fact), at: input.name.span)
     }
     for node in graph.nodes where node.part.isOwn && node.binding.discovery == nil && !node.binding.isTypeOfTarget {
       guard node.part.access > .internal, let type = narrower(node.binding.objectType.text, than: node.part.access)
       else { continue }
       let fact = AccessFact.typeOfBinding(
-        node, type: table.types[type].name, table.access(ofType: type), place(of: type))
+        node, type: table.types[type].name, table.access(ofType: type), graph.place(ofType: type, table))
       diagnostics.report(.access(fact), at: node.name.span)
     }
   }
@@ -160,7 +156,8 @@ struct ChildRequests {
         }
         if graph.graph.container.isolation == .none { continue }
         let isolation = { (target: Target) in isChild(target, of: graph) ? graph.isolation(of: target) : .nonisolated }
-        ActorChecks.checkClosures(node, graph.isolations[node.id], graph.graph, isolation: isolation, &found)
+        ActorChecks(node: node, own: graph.isolations[node.id], graph: graph.graph)
+          .checkClosures(isolation: isolation, &found)
       }
       diagnostics.append(found, of: graph.graph.composition.source)
     }

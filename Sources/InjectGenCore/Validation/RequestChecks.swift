@@ -82,9 +82,7 @@ enum ProviderEffectChecks {
     }
   }
 
-  static func check(
-    _ edge: Edge, of node: Node, _ graph: Graph, effects: Effects, _ diagnostics: inout Diagnostics
-  ) {
+  static func check(_ edge: Edge, of node: Node, _ graph: Graph, effects: Effects, _ diagnostics: inout Diagnostics) {
     guard let allowed = edge.allowedEffects else { return }
     guard effects.canThrow && !allowed.canThrow || effects.isAsync && !allowed.isAsync else { return }
     let fact = RequestFact.effects(
@@ -143,13 +141,11 @@ enum WeakScopeChecks {
 
   /// Reports a type that is surely declared as no class. Of others the compiler tells whether they are.
   private static func checkType(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard let (table, module) = graph.declarations(seenBy: node) else { return }
+    guard let seen = graph.declarations(seenBy: node), case let table = seen.table else { return }
     var texts = [node.binding.type.text]
     for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
     for text in texts {
-      guard let form = table.type(text, in: NameContext(module: module))?.form, let type = table.declaredType(form),
-        table.isNoClass(type), !table.hasAlias(namedAs: type)
-      else { continue }
+      guard let type = seen.declaredType(text), table.isNoClass(type), !table.hasAlias(namedAs: type) else { continue }
       let fact = RequestFact.noClass(
         node.binding.scope, text: text, type: table.types[type].name, isProtocol: table.types[type].kind == .protocol)
       return diagnostics.report(.request(fact, node), at: node.binding.writtenScope ?? node.name.span)

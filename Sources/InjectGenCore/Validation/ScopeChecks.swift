@@ -4,9 +4,7 @@ import SwiftModel
 
 /// Warns where the scopes of two bindings make a dependency other than it looks.
 enum ScopeChecks {
-  static func check(
-    _ graph: Graph, _ order: [BindingID], _ inference: Inference, _ diagnostics: inout Diagnostics
-  ) {
+  static func check(_ graph: Graph, _ order: [BindingID], _ inference: Inference, _ diagnostics: inout Diagnostics) {
     let isHeld = RetentionAnalysis.infer(graph, order) { $0.scope == .singleton }
     var positions = graph.map(repeating: 0)
     for (position, id) in order.enumerated() { positions[id] = position }
@@ -116,10 +114,7 @@ enum SharedStateChecks {
 
   /// The place of an actor, or of the first variable of a class or of what it inherits from.
   private static func state(of type: Int, _ table: TypeTable) -> SwiftPlace? {
-    let place = table.types[type].declarations[0]
-    if table.types[type].kind == .actor {
-      return SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place)
-    }
+    if table.types[type].kind == .actor { return table.place(ofType: type) }
     guard table.types[type].kind == .class else { return nil }
     for type in [type] + table.inheritedTypes(of: type) where table.types[type].kind == .class {
       for place in table.types[type].declarations {

@@ -3,45 +3,45 @@ import SwiftModel
 
 /// Inside of the container a name of one of its members means that member. Where a user's expression has such a name
 /// without `$`, the graph would not know of the dependency, or a function of the same name would not be reached.
-enum ShadowedReferences {
+struct ShadowedReferences {
+  private let graph: Graph
+  /// The members' names, and which binding or input each belongs to.
+  private let members: [String: String]
+
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    let members = members(of: graph)
+    let named = graph.container.inputs.map { ($0.name.value, $0.name.value) }
+    let members = Dictionary(
+      named + graph.nodes.map { (graph.accessorName(of: $0.id).text, $0.name.value) }, uniquingKeysWith: { $1 })
+    ShadowedReferences(graph: graph, members: members).check(&diagnostics)
+  }
+
+  private func check(_ diagnostics: inout Diagnostics) {
     let shadowed = ShadowedTypes(graph)
     for input in graph.container.inputs {
       shadowed.check(input.type, &diagnostics)
-      checkDefault(input.defaultValue, members, graph, .input, &diagnostics)
+      checkDefault(input.defaultValue, .input, &diagnostics)
     }
     for node in graph.nodes {
       shadowed.check(node.binding.type, &diagnostics)
       for parameter in node.binding.parameters {
         shadowed.check(parameter.type, &diagnostics)
         if parameter.isListed { continue }
-        checkDefault(parameter.defaultValue, members, graph, .parameter, &diagnostics)
+        checkDefault(parameter.defaultValue, .parameter, &diagnostics)
       }
       for value in node.expressions {
         for name in value.freeNames {
-          checkName(name, members, node, graph, &diagnostics)
+          checkName(name, node, &diagnostics)
           shadowed.check(name, &diagnostics)
         }
       }
       for case .call(let callee, _, _) in node.constructions {
-        checkCallee(callee, members, graph, &diagnostics)
+        checkCallee(callee, &diagnostics)
         shadowed.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }
     }
   }
 
-  /// The members' names, and which binding or input each belongs to.
-  private static func members(of graph: Graph) -> [String: String] {
-    var members: [String: String] = [:]
-    for input in graph.container.inputs { members[input.name.value] = input.name.value }
-    for node in graph.nodes { members[graph.accessorName(of: node.id).text] = node.name.value }
-    return members
-  }
-
-  private static func checkName(
-    _ name: Located<String>, _ members: [String: String], _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkName(_ name: Located<String>, _ node: Node, _ diagnostics: inout Diagnostics) {
     let fact: ShadowedFact
     if name.value == "self" {
       fact = .container
@@ -60,19 +60,14 @@ enum ShadowedReferences {
   }
 
   /// A default is evaluated where there is no container.
-  private static func checkDefault(
-    _ value: SwiftExpression?, _ members: [String: String], _ graph: Graph, _ role: GivenValue.Role,
-    _ diagnostics: inout Diagnostics
-  ) {
+  private func checkDefault(_ value: SwiftExpression?, _ role: GivenValue.Role, _ diagnostics: inout Diagnostics) {
     for name in value?.freeNames ?? [] {
       guard members[name.value] != nil, let value else { continue }
       diagnostics.report(.shadowed(.memberInDefault(name.value, value, role, ModuleQualifier(graph))), at: name.span)
     }
   }
 
-  private static func checkCallee(
-    _ callee: Located<String>, _ members: [String: String], _ graph: Graph, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkCallee(_ callee: Located<String>, _ diagnostics: inout Diagnostics) {
     let first = SwiftName.leading(callee.value)
     guard let binding = members[first], !callee.value.hasPrefix("\(first)::") else { return }
     diagnostics.report(.clash(.callee(callee.value, binding, ModuleQualifier(graph))), at: callee.span)

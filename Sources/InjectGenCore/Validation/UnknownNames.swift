@@ -3,16 +3,30 @@ import SwiftModel
 
 /// Warns of names that no Swift file declares, as far as one can be told that is read (`unknown-name`): types that are
 /// probably misspelled, and texts that lack Swift's own quotes. Only the compiler knows all names: see Decisions/36.
-enum UnknownNames {
+struct UnknownNames {
+  private let file: BindingsFile
+  private let source: Source
+  /// The container of the file, or the one whose contexts it has.
+  private let container: BindingsFile
+  private let spelling: TypeSpelling
+
+  /// Nil where no Swift file of the module is read.
+  private init?(in file: BindingsFile, of container: BindingsFile, _ files: FileTable, testing tested: [String] = []) {
+    source = files.source(file.source)
+    guard let spelling = TypeSpelling(files, module: source.module, testing: tested) else { return nil }
+    (self.file, self.container, self.spelling) = (file, container, spelling)
+  }
+
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let names = graph.composition.names
-    guard names.table.source(graph.composition.source).isOwn, let spelling = TypeSpelling(names) else { return }
-    let source = names.table.source(graph.composition.source)
-    checkImports(names, spelling, source, &diagnostics)
-    checkTypes(in: names.files[0].file, source, spelling, &diagnostics)
-    checkImplementations(in: names.files[0].file, names.table, spelling, &diagnostics)
-    checkTexts(in: names.files[0].file, of: names.container, spelling, source, &diagnostics)
-    for binding in names.files[0].file.bindings {
+    let file = names.files[0].file
+    guard names.table.source(file.source).isOwn, let checks = UnknownNames(in: file, of: names.container, names.table)
+    else { return }
+    checks.checkImports(names, &diagnostics)
+    checks.checkTypes(&diagnostics)
+    checks.checkImplementations(names.table, &diagnostics)
+    checks.checkTexts(&diagnostics)
+    for binding in file.bindings {
       if let condition = binding.ownCondition { check(condition, names.table.swift, &diagnostics) }
       for variant in binding.variants { check(variant.condition, names.table.swift, &diagnostics) }
     }
@@ -26,25 +40,20 @@ enum UnknownNames {
 
   /// Checks an extension file, one of whose contexts is given. What the container's file says of warnings holds there.
   package static func check(_ scope: ContextScope, _ diagnostics: inout Diagnostics) {
-    let files = scope.composition.names.table
-    let source = files.source(scope.file.source)
-    guard let spelling = TypeSpelling(files, module: source.module, testing: scope.testedModules) else { return }
-    let container = scope.composition.container
+    let (container, files) = (scope.composition.container, scope.composition.names.table)
+    guard let checks = UnknownNames(in: scope.file, of: container, files, testing: scope.testedModules) else { return }
     var found = Diagnostics()
-    checkTypes(in: scope.file, source, spelling, &found)
-    checkTexts(in: scope.file, of: container, spelling, source, &found)
-    found.apply(container.severities, to: source.id)
+    checks.checkTypes(&found)
+    checks.checkTexts(&found)
+    found.apply(container.severities, to: scope.file.source)
     for finding in found.findings { diagnostics.append(finding) }
   }
 
   // MARK: Types
 
-  private static func checkTypes(
-    in file: BindingsFile, _ source: Source, _ spelling: TypeSpelling, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkTypes(_ diagnostics: inout Diagnostics) {
     let found =
-      types(in: file).flatMap { spelling.misspelled(in: $0) }
-      + callees(in: file).compactMap { spelling.misspelled(called: $0) }
+      types.flatMap { spelling.misspelled(in: $0) } + callees.compactMap { spelling.misspelled(called: $0) }
     // A text can be a type and what is called.
     var seen: Set<Span> = []
     for found in found where seen.insert(found.span).inserted {
@@ -57,9 +66,7 @@ enum UnknownNames {
 
   /// Warns of implementations of a protocol that no Swift file mentions. Where imports lead to files that are not read,
   /// one of these may declare the conformance.
-  private static func checkImplementations(
-    in file: BindingsFile, _ table: FileTable, _ spelling: TypeSpelling, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkImplementations(_ table: FileTable, _ diagnostics: inout Diagnostics) {
     guard spelling.areKnown(table.own.flatMap(\.imports)) else { return }
     for binding in file.bindings {
       for case .call(let callee, _) in binding.constructions where callee.span != binding.type.span {
@@ -75,21 +82,18 @@ enum UnknownNames {
 
   /// The first type of Foundation in a container's file that imports nothing, nor do its modules and ancestors, whose
   /// imports are its own. A module's file may leave imports to the containers that include it.
-  private static func checkImports(
-    _ names: Namespace, _ spelling: TypeSpelling, _ source: Source, _ diagnostics: inout Diagnostics
-  ) {
+  private func checkImports(_ names: Namespace, _ diagnostics: inout Diagnostics) {
     guard names.kind == .container else { return }
-    let file = names.files[0].file
     let imports =
       names.files.flatMap(\.file.imports) + names.ancestors.flatMap { $0.names.files.flatMap(\.file.imports) }
     guard spelling.areKnown(imports) else { return }
     let listed = file.bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
-    let found = (types(in: file) + listed).compactMap { spelling.unimported(in: $0) }
+    let found = (types + listed).compactMap { spelling.unimported(in: $0) }
     guard let first = found.min(by: { $0.span.start < $1.span.start }) else { return }
     diagnostics.report(.unknownName(.unimported(first.name, file, source)), at: first.span)
   }
 
-  private static func types(in file: BindingsFile) -> [SwiftType] {
+  private var types: [SwiftType] {
     var types = file.inputs.map(\.type) + file.requirements.map(\.type)
     for binding in file.bindings {
       types.append(binding.type)
@@ -100,7 +104,7 @@ enum UnknownNames {
   }
 
   /// The types and functions that are called, without those whose labels are written.
-  private static func callees(in file: BindingsFile) -> [Located<String>] {
+  private var callees: [Located<String>] {
     (file.bindings + file.contexts.flatMap(\.replacements)).flatMap(\.constructions).compactMap { construction in
       guard case .call(let callee, _) = construction, !callee.value.contains("(") else { return nil }
       return callee
@@ -110,12 +114,8 @@ enum UnknownNames {
   // MARK: Texts
 
   /// `default: "notes"` is the name `notes`, as the quotes are YAML's.
-  private static func checkTexts(
-    in file: BindingsFile, of container: BindingsFile, _ spelling: TypeSpelling, _ source: Source,
-    _ diagnostics: inout Diagnostics
-  ) {
-    let values = values(in: file, of: container).filter { texts.contains($0.1.normalized) }.map(\.0)
-    for expression in values + keys(in: file) {
+  private func checkTexts(_ diagnostics: inout Diagnostics) {
+    for expression in values.filter({ Self.texts.contains($0.1.normalized) }).map(\.0) + keys {
       guard let name = expression.isName ? expression.text : expression.nameInText,
         source.isQuoted(expression.span) || file.imports.isEmpty, !spelling.isGlobal(name),
         // The name of a binding may lack its '$'.
@@ -125,7 +125,7 @@ enum UnknownNames {
     }
   }
 
-  private static func values(in file: BindingsFile, of container: BindingsFile) -> [(SwiftExpression, SwiftType)] {
+  private var values: [(SwiftExpression, SwiftType)] {
     var values = file.inputs.compactMap { input in input.defaultValue.map { ($0, input.type) } }
     for given in file.contexts.flatMap(\.inputs) {
       guard let input = container.inputs.first(where: { $0.name.value == given.name.value }) else { continue }
@@ -148,12 +148,12 @@ enum UnknownNames {
   }
 
   /// The keys of dictionaries that are strings.
-  private static func keys(in file: BindingsFile) -> [SwiftExpression] {
+  private var keys: [SwiftExpression] {
     var keys: [SwiftExpression] = []
     var dictionaries: Set<String> = []
     for binding in file.bindings {
       guard case .dictionary(let gathered) = binding.construction,
-        case .dictionary(let key, _)? = binding.type.form, texts.contains("\(key)")
+        case .dictionary(let key, _)? = binding.type.form, Self.texts.contains("\(key)")
       else { continue }
       dictionaries.insert(binding.name.value)
       keys += gathered.members.compactMap(\.key)

@@ -6,23 +6,22 @@ enum UseChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     var isInputUsed = Array(repeating: false, count: graph.container.inputs.count)
     var isUsed = graph.map(repeating: false)
-    for edge in graph.contextEdges {
-      switch edge.target {
-      case .input(let index): isInputUsed[index] = true
-      case .binding(let id): isUsed[id] = true
-      case .parameter, .inherited: break
-      }
-    }
-    for node in graph.nodes {
-      var usedParameters: Set<Int> = []
-      for edge in node.edges {
+    /// Returns the parameters that edges lead to.
+    func use(_ edges: [Edge]) -> Set<Int> {
+      var parameters: Set<Int> = []
+      for edge in edges {
         switch edge.target {
         case .input(let index): isInputUsed[index] = true
         case .binding(let id): isUsed[id] = true
-        case .parameter(let index): usedParameters.insert(index)
+        case .parameter(let index): parameters.insert(index)
         case .inherited: break
         }
       }
+      return parameters
+    }
+    _ = use(graph.contextEdges)
+    for node in graph.nodes {
+      var usedParameters = use(node.edges)
       // What a module does not use is said in its own run.
       guard node.part.isOwn else { continue }
       usedParameters.formUnion(graph.passedParameters(of: node))

@@ -181,7 +181,7 @@ enum Validator {
       ClosureOrderChecks.check(node, graph, &diagnostics)
       MethodChecks.check(node, graph, &diagnostics)
       LentValueChecks.check(node, graph, &diagnostics)
-      ForeignChecks.check(node, graph, &diagnostics)
+      ForeignChecks(node: node, graph: graph).check(&diagnostics)
       ConditionChecks.check(node, graph, &diagnostics)
       DeclarationConditionChecks.check(node, graph, &diagnostics)
       ElementChecks.check(node, graph, &diagnostics)
@@ -200,11 +200,11 @@ enum Validator {
         WeakScopeChecks.check(node, graph, inference, &diagnostics)
         TeardownChecks.check(node, inference, &diagnostics)
       }
-      ActorChecks.check(node, graph, inference, &diagnostics)
+      ActorChecks(node: node, own: inference.isolations[node.id], graph: graph).check(inference, &diagnostics)
       TriedReferences.check(node, inference, &diagnostics)
       ExpressionEffectChecks.check(node, inference, &diagnostics)
       ProviderEffectChecks.check(node, graph, inference, &diagnostics)
-      ForeignChecks.checkIsolation(of: node, graph, inference, &diagnostics)
+      ForeignChecks(node: node, graph: graph).checkIsolation(inference, &diagnostics)
     }
   }
 }

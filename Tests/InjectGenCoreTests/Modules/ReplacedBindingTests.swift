@@ -63,7 +63,7 @@ struct ReplacedBindingTests {
           value: User.shared
           scope: singleton
           override: true
-          teardown: User.merge($self, into: $overridden)
+          teardown: 'User.merge($self, into: $overridden)'
       """,
       "Networking.bindings.yaml": module,
     ])
