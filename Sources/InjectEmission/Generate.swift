@@ -16,9 +16,7 @@ package struct GeneratedFile {
   /// Writes the text.
   package private(set) var write: (_ output: @escaping Output) -> Void
 
-  fileprivate init(
-    of source: Source, usesRuntime: Bool, _ places: SourceMap, write: @escaping (CodeWriter) -> Void
-  ) {
+  fileprivate init(of source: Source, usesRuntime: Bool, _ places: SourceMap, write: @escaping (CodeWriter) -> Void) {
     name = GeneratedFileName.of(source)
     self.source = source.id
     self.usesRuntime = usesRuntime
@@ -83,14 +81,15 @@ package func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
       let collisions = collisionsByModule[source.module] ?? FileNameCollisions(in: source.module, graphs, sources)
       collisionsByModule[source.module] = collisions
       return GeneratedFile(of: source, usesRuntime: true, places.replacing(collisions.places(in: graph))) {
-        let plan = Planner.plan(
-          graph, contexts: contexts[file.source] ?? [],
+        let plan = Plan(
+          Planner(graph), contexts[file.source] ?? [],
           injectingContainers: injectingContainers(files, beside: source, sources), mapsLines: places.mapsLines)
         SwiftEmitter.emit(plan, source, $0)
       }
     case .extension:
       let plan = contexts[file.source].map { contexts in
-        let container = Planner.plan(contexts[0].container, injectingContainers: 0, mapsLines: places.mapsLines)
+        let planner = Planner(contexts[0].container)
+        let container = Plan(planner, [], injectingContainers: 0, mapsLines: places.mapsLines)
         return ExtensionPlanner.plan(contexts, of: file, container)
       }
       return GeneratedFile(of: source, usesRuntime: (plan?.imports).haveRuntime, places) {

@@ -123,8 +123,7 @@ struct AccessorEmitter {
   }
 
   func slotEmitter(_ slot: Slot, _ writer: CodeWriter) -> SlotEmitter {
-    SlotEmitter(
-      accessor: accessor, slot: slot, type: plan.usedType(of: accessor, writer), container: plan.container)
+    SlotEmitter(accessor: accessor, slot: slot, type: plan.usedType(of: accessor, writer), container: plan.container)
   }
 
   // MARK: Bodies
@@ -243,7 +242,7 @@ struct AccessorEmitter {
 
   /// Whether values are constructed in a closure that captures the container for its own task.
   var isClosureOfTask: Bool {
-    guard case .async = accessor.slot else { return false }
+    guard let slot = accessor.slot, !slot.isIsolated, case .async = slot.form else { return false }
     return accessor.bindings.isEmpty && plan.features.tracing == nil
   }
 

@@ -64,8 +64,7 @@ struct CollectionEmitter {
 
   private func literal(_ items: [Piece], _ marks: Marks, _ writer: inout CodeWriter) {
     let isEmptyDictionary = collection.isDictionary && items.isEmpty
-    writer.list(
-      Piece(text: "return \(marks.prefix)[", span: accessor.type.span), items, isEmptyDictionary ? ":]" : "]")
+    writer.list(Piece(text: "return \(marks.prefix)[", span: accessor.type.span), items, isEmptyDictionary ? ":]" : "]")
   }
 
   private func constants(_ writer: inout CodeWriter) {

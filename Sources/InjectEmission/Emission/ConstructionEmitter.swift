@@ -234,44 +234,30 @@ struct SlotEmitter {
   /// Whether it keeps the value as `Sent`. What an alias gives may be `Sendable` where its type is not, and release
   /// builds have no slot that says so.
   var isSent: Bool {
-    switch slot {
-    case .lazy, .async: accessor.isSlotOfOverride && accessor.cycle == nil
-    case .isolated, .isolatedAsync, .weak, .isolatedWeak: false
-    }
+    if case .weak = slot.form { return false }
+    return !slot.isIsolated && accessor.isSlotOfOverride && accessor.cycle == nil
   }
 
   func declaration(firstOf places: Int?, _ writer: inout CodeWriter) {
     let type = isSent ? "_Inject.Sent<\(type)>" : type
     let slotType =
-      switch slot {
-      case .lazy: "LazySlot<\(type)>"
-      case .isolated: "IsolatedSlot<\(type)>"
-      case .async: "AsyncSlot<\(type), \(effects.failure)>"
-      case .isolatedAsync: "IsolatedAsyncSlot<\(type), \(effects.failure)>"
-      case .weak: "WeakSlot<\(type)>"
-      case .isolatedWeak: "IsolatedWeakSlot<\(type)>"
+      switch slot.form {
+      case .value: "\(slot.isIsolated ? "Isolated" : "Lazy")Slot<\(type)>"
+      case .async: "\(slot.isIsolated ? "Isolated" : "")AsyncSlot<\(type), \(effects.failure)>"
+      case .weak: "\(slot.isIsolated ? "Isolated" : "")WeakSlot<\(type)>"
       }
     let first = places.map { "_Inject.first(of: \($0), " } ?? ""
     let declaration = "\(accessor.isolationMark)private let \(name) = \(first)_Inject.\(slotType)("
     // A protocol's value is not known to be an object by a type that is generic over it.
+    let isOfProtocol = if case .weak(isProtocol: true) = slot.form { true } else { false }
     let arguments = isOfProtocol ? [Piece(text: "object: { $0 }", span: accessor.type.span)] : []
     writer.list(Piece(text: declaration, span: accessor.type.span), arguments, first.isEmpty ? ")" : "))")
-  }
-
-  private var isOfProtocol: Bool {
-    switch slot {
-    case .weak(let isProtocol), .isolatedWeak(let isProtocol): isProtocol
-    case .lazy, .isolated, .async, .isolatedAsync: false
-    }
   }
 
   /// The method by which a slot is asked. A construction that throws has one of its own, because a call that is
   /// generic over its error takes the compiler longer. An asynchronous slot has the error in its type.
   private var method: String {
-    switch slot {
-    case .lazy, .isolated, .weak, .isolatedWeak: effects.canThrow ? "throwingValue" : "value"
-    case .async, .isolatedAsync: "value"
-    }
+    if case .async = slot.form { "value" } else { effects.canThrow ? "throwingValue" : "value" }
   }
 
   /// Asks the slot for the value, which `make` writes the construction of.
@@ -280,19 +266,15 @@ struct SlotEmitter {
     let request = "\(prefix)\(name).\(method)(\"\(accessor.name(in: container.name))\")"
     let valueName = SwiftName.spelled(accessor.binding)
     let end = isSent ? "}.value" : "}"
-    switch slot {
-    case .lazy, .isolated, .weak, .isolatedWeak:
-      let signature = accessor.closureSignature
-      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", end, make)
-    case .async:
-      let signature = effects.closureSignature("[self]")
-      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", end, make)
-    case .isolatedAsync(let mark):
-      writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
-      writer.block("return \(request) {\(effects.closureSignature("\(mark)[self]"))") { writer in
-        writer.block("\(mark)func make()\(effects.suffix) -> \(type) {", "}", make)
-        writer.line("\(name).keep(\(prefix)make())")
-      }
+    guard slot.isIsolated, case .async(let mark) = slot.form else {
+      let isAsync = if case .async = slot.form { true } else { false }
+      let signature = isAsync ? effects.closureSignature("[self]") : accessor.closureSignature
+      return writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", end, make)
+    }
+    writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
+    writer.block("return \(request) {\(effects.closureSignature("\(mark)[self]"))") { writer in
+      writer.block("\(mark)func make()\(effects.suffix) -> \(type) {", "}", make)
+      writer.line("\(name).keep(\(prefix)make())")
     }
   }
 }

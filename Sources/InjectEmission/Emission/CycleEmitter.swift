@@ -41,8 +41,7 @@ struct CycleEmitter {
         member.constructor, member.arguments.map { Self.argument($0) }, by: member, cycle.effects,
         after: "let \(constants) = ", &writer)
     }
-    writer.lines(
-      "let \(cycle.all) = \(cycle.type)(", cycle.members.reversed().map { Self.argument($0.accessor) }, ")")
+    writer.lines("let \(cycle.all) = \(cycle.type)(", cycle.members.reversed().map { Self.argument($0.accessor) }, ")")
     for member in cycle.members {
       guard let effects = member.configuration else { continue }
       call(member.configure, [cycle.all], by: member, effects, &writer)
@@ -115,8 +114,7 @@ struct CycleEmitter {
     if let effects = member.configuration {
       result = "(\(result), \(member.configurationMark)(\(cycle.type))\(effects.suffix) -> \(plan.names("Void")))"
     }
-    writer.lines(
-      "\(mark)private func \(member.constructor)(", parameters, ")\(cycle.effects.suffix) -> \(result) {")
+    writer.lines("\(mark)private func \(member.constructor)(", parameters, ")\(cycle.effects.suffix) -> \(result) {")
     writer.indent { writer in
       if let override = member.override { self.override(override, member, &writer) }
       switch member.body {

@@ -49,8 +49,7 @@ struct ForeignEmitter {
     // type an unknown protocol is not reported once more.
     let itself = writer.mapsLines ? "{ (object: \(objectType(writer))) in object }" : "{ $0 }"
     let closure = foreign.isProtocol ? "object: \(itself)" : ""
-    writer.line(
-      "\(declaration) = _Inject.ForeignRegistry<\(objectType(writer))>(\(closure))", at: foreign.object.span)
+    writer.line("\(declaration) = _Inject.ForeignRegistry<\(objectType(writer))>(\(closure))", at: foreign.object.span)
   }
 
   /// Where errors are shown in the bindings file the type is spelled by the accessor, and once more for all others.
@@ -119,8 +118,7 @@ struct ForeignEmitter {
       writer.line("var \(list): [_Inject.ForeignMembership] = []")
       for membership in memberships {
         writer.conditional(membership.condition) { writer in
-          writer.line(
-            "\(list).append(\(membership.binding)Registry.membership(of: \(name)))", at: membership.span)
+          writer.line("\(list).append(\(membership.binding)Registry.membership(of: \(name)))", at: membership.span)
         }
       }
       writer.line("return \(list)")

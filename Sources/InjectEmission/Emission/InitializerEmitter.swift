@@ -129,8 +129,7 @@ struct InitializerEmitter {
 
   private func requests(_ writer: inout CodeWriter) {
     let initializer = container.initializer
-    let signature = initializer.effects.closureSignature(
-      "", isConditional: plan.eager.contains { $0.condition != nil })
+    let signature = initializer.effects.closureSignature("", isConditional: plan.eager.contains { $0.condition != nil })
     writer.binding(initializer.bindings, Marks(effects: initializer.effects), signature) { writer in
       for access in plan.eager where access.prerequisites == nil {
         unlessForTesting(access, &writer) { request(access, &$0) }

@@ -51,8 +51,7 @@ struct LookupEmitter {
   }
 
   private func resolve(_ writer: inout CodeWriter) {
-    writer.comment(
-      "Returns the only binding without effects of a type known at run time, or nil.")
+    writer.comment("Returns the only binding without effects of a type known at run time, or nil.")
     writer.block("\(access)func resolve<Value>(_ type: Value.Type) -> Value? {") { writer in
       for found in groups.flatMap(\.cases) where found.isFound {
         let accessor = found.accessor

@@ -74,12 +74,10 @@ struct BindingTypesEmitter {
     let inputs = plan.inputsWithNamedTypes
     guard !named.isEmpty || !inputs.isEmpty else { return }
     writer.line()
-    writer.comment(
-      "Types used in several places, spelled once, so that the compiler reports a mistake once.")
+    writer.comment("Types used in several places, spelled once, so that the compiler reports a mistake once.")
     writer.block("nonisolated \(access)enum BindingTypes {") { writer in
       for input in inputs {
-        writer.line(
-          "\(access)typealias \(SwiftName.spelled(input.name)) = \(input.type.stored)", at: input.type.span)
+        writer.line("\(access)typealias \(SwiftName.spelled(input.name)) = \(input.type.stored)", at: input.type.span)
       }
       for accessor in named {
         writer.conditional(accessor.condition) { writer in

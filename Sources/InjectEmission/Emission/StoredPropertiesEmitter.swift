@@ -67,12 +67,7 @@ extension AccessorEmitter {
 
 extension Slot {
   /// How many places it has in the block of its container's slots: an asynchronous one has another for its lock.
-  fileprivate var places: Int {
-    switch self {
-    case .lazy, .isolated, .weak, .isolatedWeak: 1
-    case .async, .isolatedAsync: 2
-    }
-  }
+  fileprivate var places: Int { if case .async = form { 2 } else { 1 } }
 }
 
 extension Accessor {

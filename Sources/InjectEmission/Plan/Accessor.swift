@@ -88,7 +88,7 @@ final class Accessor {
     /// The values of other accessors, in a slot if they are kept.
     indirect case gathered(PlannedCollection, Slot?)
     /// The values of singletons that refer to each other, in one slot.
-    case cycle(PlannedCycle, Slot)
+    indirect case cycle(PlannedCycle, Slot)
     /// One of these values. That of an override is kept in a slot of its own.
     indirect case ofCycle(PlannedCycleRequest, Slot?)
     /// The binding or input that satisfies a module's requirement, or nil if nothing does. It has the required type,
@@ -121,10 +121,9 @@ extension Planner {
       aheadName: aheadNames[id],
       constructorName: constructorNames[id],
       keptCopy: copyNames[id].map { name in
-        KeptCopy(
-          name: name, parameters: isMethod ? parameters(of: target) : [], body: body(node, isForKept: true))
+        KeptCopy(name: name, parameters: isMethod ? parameters(of: target) : [], body: body(node, isForKept: true))
       },
-      place: node.name.span, lending: lending(node), replacedForm: replacedForm(node))
+      place: node.name.span, lending: PlannedLending(node, valid), replacedForm: replacedForm(node))
   }
 
   /// A method in the place of a property, or the reverse. Without a word of it a child's `tags` would be its parent's.
@@ -151,8 +150,7 @@ extension Planner {
       let path = Array(repeating: InheritedName.parent, count: inherited.generation).joined(separator: ".")
       way = "; '\(path).\(name)\(isMethod ? "()" : "")' is what it replaces"
     }
-    return ReplacedForm(
-      name: name, isMethod: isMethod, message: "write '\(own.text)\(arguments)'\(way)")
+    return ReplacedForm(name: name, isMethod: isMethod, message: "write '\(own.text)\(arguments)'\(way)")
   }
 }
 
@@ -283,17 +281,16 @@ extension Accessor {
 }
 
 /// Where a value is kept.
-enum Slot {
-  /// `LazySlot`: for any thread.
-  case lazy
-  /// `IsolatedSlot`: for one actor or domain.
-  case isolated
-  /// `AsyncSlot`: for any task.
-  case async
-  /// `IsolatedAsyncSlot`: for the tasks of one actor. The mark is before the closure that constructs the value:
-  /// `@MainActor `.
-  case isolatedAsync(mark: String)
-  /// `WeakSlot`: while something else retains the value. `isProtocol` says that it is kept as a protocol.
-  case weak(isProtocol: Bool)
-  case isolatedWeak(isProtocol: Bool)
+struct Slot {
+  enum Form {
+    case value
+    /// For tasks. The mark is before the closure that constructs the value: `@MainActor `.
+    case async(mark: String)
+    /// While something else retains the value. `isProtocol` says that it is kept as a protocol.
+    case weak(isProtocol: Bool)
+  }
+
+  let form: Form
+  /// Whether it is for one actor or domain: `IsolatedSlot` in the place of `LazySlot`.
+  let isIsolated: Bool
 }

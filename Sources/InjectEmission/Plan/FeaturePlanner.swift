@@ -8,8 +8,6 @@ struct FeaturePlanner {
   let accessors: [Accessor]
   /// The same in the order in which their values end.
   let ends: [(id: BindingID, accessor: Accessor)]
-  /// Where each binding's accessor is among them.
-  private let places: BindingMap<Int>
   /// How many containers of the module have `inject`.
   let injectingContainers: Int
   /// The inputs that others see, which are found as bindings are: by their types, and by `@Inject` by name too.
@@ -21,18 +19,6 @@ struct FeaturePlanner {
   }
   private var graph: Graph { valid.graph }
   private var features: Features { graph.container.features }
-
-  init(
-    valid: ValidGraph, accessors: [Accessor], ends: [(id: BindingID, accessor: Accessor)], injectingContainers: Int
-  ) {
-    self.valid = valid
-    self.accessors = accessors
-    self.ends = ends
-    var places = valid.graph.map(repeating: 0)
-    for (place, node) in valid.graph.nodes.enumerated() { places[node.id] = place }
-    self.places = places
-    self.injectingContainers = injectingContainers
-  }
 
   func plan() -> PlannedFeatures {
     PlannedFeatures(
@@ -90,10 +76,10 @@ struct FeaturePlanner {
     let isFound = zip(graph.nodes, accessors).map { node, accessor in
       node.binding.isInLookup && accessor.access != .private && accessor.isThere && isIncluded(accessor)
     }
-    let types = accessors.map(\.type.normalized)
+    let (types, places) = (accessors.map(\.type.normalized), graph.places)
     var groups: [(type: SwiftType, members: [Accessor])] = []
     var indices: [String: Int] = [:]
-    let found = accessors.indices.filter { isFound[$0] && !repeatsAnother($0, isFound, types) }
+    let found = accessors.indices.filter { isFound[$0] && !repeatsAnother($0, isFound, types, places) }
     for accessor in found.map({ accessors[$0] }) + inputs {
       let type = accessor.type.normalized
       if let group = indices[type] {
@@ -107,7 +93,7 @@ struct FeaturePlanner {
   }
 
   /// Whether it is an alias of what is found by the same type: another name, not another binding.
-  private func repeatsAnother(_ index: Int, _ isFound: [Bool], _ types: [String]) -> Bool {
+  private func repeatsAnother(_ index: Int, _ isFound: [Bool], _ types: [String], _ places: BindingMap<Int>) -> Bool {
     var node = graph.nodes[index]
     while case .alias(.binding(let target)) = node.construction {
       let place = places[target]
@@ -179,8 +165,7 @@ struct LookupGroup {
       let conditions = distinct(others.compactMap { members[$0].condition })
       if !conditions.contains(where: { condition.implies($0) }) {
         let terms = [conditions.isEmpty ? condition.text : condition.operand] + conditions.map(\.negation.operand)
-        alone.append(
-          Case(condition: terms.joined(separator: " && "), accessor: member, candidates: [member.binding]))
+        alone.append(Case(condition: terms.joined(separator: " && "), accessor: member, candidates: [member.binding]))
       }
       // Where it is not the first of several, an earlier one has named them.
       if others.contains(where: { $0 > index }) {

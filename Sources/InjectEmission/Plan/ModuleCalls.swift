@@ -49,8 +49,7 @@ struct ModuleCalls {
   func aliased(_ target: Target, by node: Node, _ writer: ReferenceWriter) -> PlannedValue {
     let request = writer.request(target)
     guard isConstructedByModule(node) else { return .request(request) }
-    return .conversion(
-      request, function: "\(part(of: node).namespace).\(part(of: node).conversion(of: node.binding))")
+    return .conversion(request, function: "\(part(of: node).namespace).\(part(of: node).conversion(of: node.binding))")
   }
 
   /// Plans how the container ends a value.
@@ -197,9 +196,7 @@ extension ModuleFunctionParameters {
   }
 
   /// Collects what a construction of a binding needs, and the steps that configure its value.
-  fileprivate convenience init(
-    of construction: ResolvedConstruction, _ node: Node, _ unboxed: @escaping Unboxing
-  ) {
+  fileprivate convenience init(of construction: ResolvedConstruction, _ node: Node, _ unboxed: @escaping Unboxing) {
     var taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
     if case .call(let callee, _, _) = construction { taken.insert(SwiftName.leading(callee.value)) }
     // It is configured by its own name.

@@ -124,8 +124,7 @@ struct ModuleImports {
   private mutating func addRuntime() {
     if imports.contains(where: { $0.path == Import.runtimePath && $0.condition == nil }) { return }
     let type = "\(Import.runtimePath).TeardownError"
-    imports.append(
-      Import(path: Import.runtimePath, level: .used(publicType: type), span: graph.container.name.span))
+    imports.append(Import(path: Import.runtimePath, level: .used(publicType: type), span: graph.container.name.span))
   }
 
   /// Adds an import unless it is there. What was written whole stays as it is; else the widest wins, and one without a

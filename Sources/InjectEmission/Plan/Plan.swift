@@ -5,7 +5,6 @@ import SwiftModel
 /// Everything that a generated file will say, in the order in which it will say it. Nothing is decided after this.
 /// A class, so that the writers of its parts share it.
 final class Plan {
-  package let source: SourceID
   let imports: [PlannedImport]
   let container: PlannedContainer
   /// The parent, then what the bindings file names.
@@ -24,33 +23,51 @@ final class Plan {
   let eager: [EagerAccess]
   let features: PlannedFeatures
   /// The contexts that the container's own file declares.
-  var contexts: [PlannedContext] = []
+  let contexts: [PlannedContext]
   /// Whether `#sourceLocation`s lead errors and debuggers to the bindings file. A type that is needed at several places
   /// is then spelled once, so that a mistake in it is shown once.
   let mapsLines: Bool
   /// How types that are not the user's are spelled.
   let names: TypeNames
 
-  init(
-    source: SourceID, imports: [PlannedImport], container: PlannedContainer,
-    inputs: [PlannedInput], childFactory: PlannedChildFactory?, ancestors: [PlannedAncestor], children: [PlannedChild],
-    accessors: [Accessor], cycles: [Accessor], kept: [Accessor], eager: [EagerAccess], features: PlannedFeatures,
-    mapsLines: Bool, names: TypeNames
-  ) {
-    self.source = source
-    self.imports = imports
-    self.container = container
-    self.inputs = inputs
-    self.childFactory = childFactory
-    self.ancestors = ancestors
-    self.children = children
-    self.accessors = accessors
-    self.cycles = cycles
-    self.kept = kept
-    self.eager = eager
-    self.features = features
+  /// - Parameters:
+  ///   - planner: That of the container.
+  ///   - contexts: Those that its own file declares.
+  ///   - injectingContainers: How many containers of the module have `inject`.
+  ///   - mapsLines: Whether the file has `#sourceLocation`s.
+  init(_ planner: Planner, _ contexts: [ValidContext], injectingContainers: Int, mapsLines: Bool) {
+    let (valid, graph) = (planner.valid, planner.graph)
+    let (file, parent, initializer) = (graph.container, ParentPlanner(valid), valid.initializer)
+    let accessors = graph.nodes.map { planner.accessor($0) }
+    let ends = planner.ends(accessors)
     self.mapsLines = mapsLines
-    self.names = names
+    names = graph.typeNames
+    imports = ModuleImports.all(graph, contexts)
+    features = FeaturePlanner(
+      valid: valid, accessors: accessors, ends: ends, injectingContainers: injectingContainers
+    ).plan()
+    container = PlannedContainer(
+      name: SwiftName.spelled(file.name.value), identifier: file.name.value, span: file.name.span, access: file.access,
+      isolation: planner.containerIsolation, isSendable: file.isolation == .threadSafe,
+      closuresAreSendable: file.isolation != .none, initializer: planner.planned(initializer, features.teardown))
+    inputs =
+      parent.inputs
+      + file.inputs.map { input in
+        PlannedInput(
+          name: input.name.value, type: input.type,
+          defaultValue: input.defaultValue.map { Piece(text: $0.text, span: $0.start) },
+          documentation: input.documentation, access: input.access?.value ?? file.access, isNonisolated: false,
+          isParent: false)
+      }
+    childFactory = parent.factory(madeOn: initializer.isolation)
+    ancestors = parent.ancestors
+    children = file.features.overrides == .never ? [] : planner.children(mapsLines: mapsLines)
+    self.accessors = zip(graph.nodes, accessors).filter { valid.meeting($0.0) == nil }.map(\.1)
+    cycles = planner.cycles(accessors)
+    kept = planner.kept(ends.map(\.accessor), cycles)
+    eager = planner.eager()
+    let contextPlanner = ContextPlanner(container: valid, inputs: inputs, copyNames: planner.copyNames)
+    self.contexts = contexts.map(contextPlanner.plan)
   }
 }
 

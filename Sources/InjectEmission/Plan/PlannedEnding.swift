@@ -86,30 +86,15 @@ final class PlannedLending {
   let body: String
   let returned: String
 
-  init(
-    name: String, ending: PlannedEnding, actor: String?, result: String, failure: String, body: String,
-    returned: String
-  ) {
-    self.name = name
-    self.ending = ending
-    self.actor = actor
-    self.result = result
-    self.failure = failure
-    self.body = body
-    self.returned = returned
-  }
-}
-
-extension Planner {
-  /// How the values of a binding are lent, if they are.
-  func lending(_ node: Node) -> PlannedLending? {
+  /// Nil for a binding whose values are not lent.
+  init?(_ node: Node, _ valid: ValidGraph) {
     guard node.isLent, let ending = PlannedEnding(node, valid) else { return nil }
     let binding = node.binding
     let texts = [binding.type.text, ending.call] + binding.parameters.map(\.type.text)
     let taken = Set(texts.flatMap(SwiftType.names) + binding.parameters.map(\.name.value) + [node.part.code])
     func unused(_ wanted: String) -> String { SwiftName.unused(wanted, taken.contains) }
-    return PlannedLending(
-      name: SwiftName.lending(node.part.code), ending: ending, actor: valid.isolations[node.id].actor,
-      result: unused("Result"), failure: unused("Failure"), body: unused("body"), returned: unused("result"))
+    (name, self.ending, actor) = (SwiftName.lending(node.part.code), ending, valid.isolations[node.id].actor)
+    (result, failure) = (unused("Result"), unused("Failure"))
+    (body, returned) = (unused("body"), unused("result"))
   }
 }

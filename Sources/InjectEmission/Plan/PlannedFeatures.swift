@@ -58,7 +58,7 @@ extension Plan {
 
 /// The plan of `teardown()`: it closes every slot, dependents first, and tears down the constructed values.
 struct PlannedTeardown {
-  final class Step {
+  struct Step {
     let id: BindingID
     let binding: String
     let slotIsAsync: Bool
@@ -72,14 +72,6 @@ struct PlannedTeardown {
     /// The name of the slot that keeps its value with others; nil where it has one of its own. An override always has
     /// one.
     let cycle: String?
-
-    init(
-      id: BindingID, binding: String, slotIsAsync: Bool, ending: PlannedEnding?, isolation: Isolation?,
-      condition: Condition?, isOfOverride: Bool, cycle: String?
-    ) {
-      (self.id, self.binding, self.slotIsAsync, self.ending) = (id, binding, slotIsAsync, ending)
-      (self.isolation, self.condition, self.isOfOverride, self.cycle) = (isolation, condition, isOfOverride, cycle)
-    }
   }
 
   let steps: [Step]

@@ -209,8 +209,9 @@ final class ValueRequest {
   var marked: String { Marks(effects: effects).prefix + text }
 }
 
-/// The names of the constants of one construction.
+/// The constants of one construction or of a step after it, and the names of all that are there.
 struct LocalNames {
+  var constants: [Constant] = []
   /// The names of members, which constants of other values must not shadow: requests say them without `self`.
   private let members: Set<String>
   /// Few, in most constructions two.
@@ -223,6 +224,12 @@ struct LocalNames {
   init(besides members: Set<String>, _ binding: Binding, _ container: String? = nil) {
     self.members = members
     used = binding.parameters.map(\.name.value) + [container].compactMap(\.self)
+  }
+
+  /// Takes the constants that have been added.
+  mutating func takeConstants() -> [Constant] {
+    defer { constants = [] }
+    return constants
   }
 
   /// Returns the wanted name, with a number after it if it is taken. `shadows` says that it may shadow a member.

@@ -4,9 +4,7 @@ import SwiftModel
 
 /// Plans how the values of a collection or dictionary are put together.
 extension Planner {
-  func collection(
-    _ members: [ResolvedMember], _ node: Node, _ writer: ReferenceWriter
-  ) -> PlannedCollection {
+  func collection(_ members: [ResolvedMember], _ node: Node, _ writer: ReferenceWriter) -> PlannedCollection {
     let (items, dependencies) = writer.withDependencies { planned(members, node, $0) }
     let mayRepeatKeys = members.count > 1 && members.contains { $0.key?.isPlainLiteral == false }
     return PlannedCollection(
@@ -27,8 +25,7 @@ extension Planner {
       let value: PlannedValue =
         member.isProvided
         ? .provider(writer.provider(of: member.target, isTyped: false, passedTo: closure))
-        : writer.value(
-          of: writer.request(member.target), member.target, where: condition, at: member.span, &names)
+        : writer.value(of: writer.request(member.target), member.target, where: condition, at: member.span, &names)
       return PlannedCollection.Member(
         name: writer.name(of: member.target), constant: constant(for: member.target, writer), key: member.key?.text,
         isSpliced: member.isSpliced, value: value, condition: condition, span: member.span)

@@ -173,7 +173,7 @@ struct PlannedCycleRequest {
 }
 
 /// Singletons that refer to each other. One slot keeps all of them: they are constructed in the order of their
-/// arguments, then configured, and then seen. A class, so that an accessor without it is small.
+/// arguments, then configured, and then seen.
 final class PlannedCycle {
   /// A member that is constructed with the others, or an alias of one.
   struct Member {

@@ -19,23 +19,6 @@ final class Planner {
   let cycleNames: [BindingID: CycleName]
   var graph: Graph { valid.graph }
 
-  /// - Parameters:
-  ///   - valid: The graph.
-  ///   - contexts: Those that its own file declares.
-  ///   - injectingContainers: How many containers of the module have `inject`.
-  ///   - mapsLines: Whether the file has `#sourceLocation`s.
-  /// - Returns: The plan of its file.
-  static func plan(
-    _ valid: ValidGraph, contexts: [ValidContext] = [], injectingContainers: Int, mapsLines: Bool
-  ) -> Plan {
-    let planner = Planner(valid)
-    let plan = planner.plan(injectingContainers, contexts, mapsLines: mapsLines)
-    if contexts.isEmpty { return plan }
-    let contextPlanner = ContextPlanner(container: valid, inputs: plan.inputs, copyNames: planner.copyNames)
-    plan.contexts = contexts.map(contextPlanner.plan)
-    return plan
-  }
-
   init(_ valid: ValidGraph) {
     self.valid = valid
     foreign = ForeignPlanner(valid)
@@ -66,56 +49,29 @@ final class Planner {
     ReferenceWriter(valid: valid, id: id, isForKept: isForKept, copyNames: copyNames, cycleNames: cycleNames)
   }
 
-  func plan(_ injectingContainers: Int, _ contexts: [ValidContext], mapsLines: Bool) -> Plan {
-    let container = graph.container
-    let accessors = graph.nodes.map { accessor($0) }
-    let (cycles, ends) = (cycles(accessors), ends(accessors))
-    let features = FeaturePlanner(
-      valid: valid, accessors: accessors, ends: ends, injectingContainers: injectingContainers
-    ).plan()
+  /// The initializer's calls of eager singletons, in their order.
+  func eager() -> [EagerAccess] {
     let initializer = valid.initializer
-    return Plan(
-      source: container.source,
-      imports: ModuleImports.all(graph, contexts),
-      container: PlannedContainer(
-        name: SwiftName.spelled(container.name.value), identifier: container.name.value, span: container.name.span,
-        access: container.access, isolation: containerIsolation, isSendable: container.isolation == .threadSafe,
-        closuresAreSendable: container.isolation != .none, initializer: planned(initializer, features.teardown)),
-      inputs: ParentPlanner(valid).inputs
-        + container.inputs.map { input in
-          PlannedInput(
-            name: input.name.value, type: input.type,
-            defaultValue: input.defaultValue.map { Piece(text: $0.text, span: $0.start) },
-            documentation: input.documentation, access: input.access?.value ?? container.access, isNonisolated: false,
-            isParent: false)
-        },
-      childFactory: ParentPlanner(valid).factory(madeOn: initializer.isolation),
-      ancestors: ParentPlanner(valid).ancestors,
-      children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
-      accessors: zip(graph.nodes, accessors).filter { valid.meeting($0.0) == nil }.map(\.1),
-      cycles: cycles, kept: kept(ends.map(\.accessor), cycles),
-      eager: initializer.eager.map { id in
-        let (name, ahead) = (graph[id].part.code, aheadNames[id])
-        return EagerAccess(
-          name: name, prerequisites: initializer.prerequisites[id].map { $0.map { graph[$0].part.code } },
-          request: ValueRequest(
-            name: ahead ?? name, arguments: ahead == nil ? nil : [],
-            effects: valid.effects(ofConstructing: id, on: initializer.isolation)),
-          override: ahead == nil ? nil : name, condition: graph[id].binding.condition)
-      },
-      features: features, mapsLines: mapsLines, names: graph.typeNames)
+    return initializer.eager.map { id in
+      let (name, ahead) = (graph[id].part.code, aheadNames[id])
+      return EagerAccess(
+        name: name, prerequisites: initializer.prerequisites[id].map { $0.map { graph[$0].part.code } },
+        request: ValueRequest(
+          name: ahead ?? name, arguments: ahead == nil ? nil : [],
+          effects: valid.effects(ofConstructing: id, on: initializer.isolation)),
+        override: ahead == nil ? nil : name, condition: graph[id].binding.condition)
+    }
   }
 
   /// All bindings in the order in which their values end.
-  private func ends(_ accessors: [Accessor]) -> [(id: BindingID, accessor: Accessor)] {
-    var places = graph.map(repeating: 0)
-    for (place, node) in graph.nodes.enumerated() { places[node.id] = place }
+  func ends(_ accessors: [Accessor]) -> [(id: BindingID, accessor: Accessor)] {
+    let places = graph.places
     return LifetimeOrder.ends(graph, valid.cycles).map { ($0, accessors[places[$0]]) }
   }
 
   /// The accessors with slots. The members of a cycle share one, before those of their overrides, which the others may
   /// need.
-  private func kept(_ ends: [Accessor], _ cycles: [Accessor]) -> [Accessor] {
+  func kept(_ ends: [Accessor], _ cycles: [Accessor]) -> [Accessor] {
     var keepers = Dictionary(uniqueKeysWithValues: cycles.map { ($0.binding, $0) })
     return ends.flatMap { accessor in
       let keeper = accessor.cycle.flatMap { keepers.removeValue(forKey: $0.slot) }
@@ -184,8 +140,7 @@ final class Planner {
       return .foreign(foreign.standIn(node.id, asking: nil))
     case .foreign(let unregistered, _):
       let isolation = declared(valid.isolations[node.id])
-      return .foreign(
-        foreign.binding(node.id, isRegistered: unregistered == nil, writer(), isolation: isolation))
+      return .foreign(foreign.binding(node.id, isRegistered: unregistered == nil, writer(), isolation: isolation))
     case .call, .value, .alias, .collection, .dictionary, .child, .nothing:
       return .value(body(node, isForKept: isForKept))
     }
@@ -243,13 +198,9 @@ final class Planner {
 
   func slot(_ scope: Scope, _ construction: Effects, _ isolation: Isolation, _ node: Node) -> Slot {
     let isIsolated = isolation != .nonisolated || graph.container.isolation == .none
-    if construction.isAsync {
-      return isIsolated ? .isolatedAsync(mark: isolation.actorMark) : .async
-    }
-    if scope == .weak {
-      let isProtocol = node.binding.type.isExistential
-      return isIsolated ? .isolatedWeak(isProtocol: isProtocol) : .weak(isProtocol: isProtocol)
-    }
-    return isIsolated ? .isolated : .lazy
+    let form: Slot.Form =
+      construction.isAsync
+      ? .async(mark: isolation.actorMark) : scope == .weak ? .weak(isProtocol: node.binding.type.isExistential) : .value
+    return Slot(form: form, isIsolated: isIsolated)
   }
 }

@@ -25,8 +25,7 @@ enum RecursiveBindings {
     guard graph.nodes.contains(where: { $0.edges.contains { $0.kind == .deferred } }) else {
       return isFactory.map { _ in false }
     }
-    var places = graph.map(repeating: 0)
-    for (place, node) in graph.nodes.enumerated() { places[node.id] = place }
+    let places = graph.places
     let needs = graph.nodes.map { node in
       node.edges.flatMap { edge -> [Int] in
         guard edge.kind != .weak, case .binding(let id) = edge.target else { return [] }

@@ -5,19 +5,17 @@ import SwiftModel
 /// Spells requests: accessors, members of what they return, and closures that ask later.
 extension ReferenceWriter {
   /// The value of an argument or a property.
-  func reference(
-    _ dependency: ResolvedDependency, _ constants: inout [Constant], _ names: inout LocalNames
-  ) -> PlannedValue {
+  func reference(_ dependency: ResolvedDependency, _ names: inout LocalNames) -> PlannedValue {
     if let value = given?.value(of: dependency) { return value }
     return switch dependency.value {
     case .target(let target, let members) where dependency.isAutoclosure:
-      .request(autoclosure(target, members, dependency.span, &constants, &names))
+      .request(autoclosure(target, members, dependency.span, &names))
     case .target(let target, let members):
       value(of: request(target, members: members), target, at: dependency.span, &names)
     case .provider(let target):
       .provider(provider(of: target, isTyped: false, passedTo: dependency.parameter?.closure))
     case .weak(let target): .request(handle(of: target))
-    case .expression(let value): .expression(expression(value, &constants, &names))
+    case .expression(let value): .expression(expression(value, &names))
     case .container(let generation): .expression(container(generation))
     case .containerProvider(let generation): .expression(provider(ofContainer: generation))
     }
@@ -26,14 +24,14 @@ extension ReferenceWriter {
   /// A request within a closure that the parameter makes of it. A request that waits or throws comes before the
   /// closure, and so does each of a kept value, whose closure would retain the container.
   private func autoclosure(
-    _ target: Target, _ members: [String], _ span: Span, _ constants: inout [Constant], _ names: inout LocalNames
+    _ target: Target, _ members: [String], _ span: Span, _ names: inout LocalNames
   ) -> ValueRequest {
     let request = request(target, members: members, of: .explicit)
     if case .parameter = target { return request }
     guard isForKept || request.effects != .none else { return request }
     let name = names.unused(members.last ?? InheritedName.last(of: self.name(of: target)), besides: [])
     let value = value(of: request, target, at: span, &names)
-    constants.append(Constant(name: name, value: value, span: span))
+    names.constants.append(Constant(name: name, value: value, span: span))
     return ValueRequest(name: name)
   }
 

@@ -43,19 +43,18 @@ struct ReferenceWriter {
   func construction(_ construction: ResolvedConstruction) -> PlannedConstruction {
     var names = LocalNames(besides: valid.memberNames, node.binding, container)
     if let cycle { for name in [cycle.all, "configure"] { _ = names.unused(name, besides: []) } }
-    var constants: [Constant] = []
     switch construction {
     case .call(let callee, let dependencies, let declared):
-      var (arguments, effects) = arguments(dependencies, &constants, &names)
+      var (arguments, effects) = arguments(dependencies, &names)
       effects.formUnion(declared.effects)
-      return self.construction(constants, callee, arguments, effects, &names)
+      return self.construction(callee, arguments, effects, &names)
     case .value(let value):
-      let text = expression(value, part: value.expression.content, &constants, &names)
+      let text = expression(value, part: value.expression.content, &names)
       // The binding says its effects, and the call has their marks. What waits for the values of others need not say
       // so, and the word is perhaps for them alone.
       let (written, call) = TeardownReader.split(text)
       let planned = self.construction(
-        constants, Located(String(call), value.expression.start), nil, written.without(node.binding.effects), &names)
+        Located(String(call), value.expression.start), nil, written.without(node.binding.effects), &names)
       planned.endsLine = value.expression.endsLine
       return planned
     case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
@@ -63,11 +62,10 @@ struct ReferenceWriter {
     }
   }
 
-  func construction(
-    _ constants: [Constant], _ callee: Located<String>, _ arguments: [Piece]?, _ effects: Effects,
-    _ names: inout LocalNames
+  private func construction(
+    _ callee: Located<String>, _ arguments: [Piece]?, _ effects: Effects, _ names: inout LocalNames
   ) -> PlannedConstruction {
-    let own = node.binding.effects
+    let (own, constants) = (node.binding.effects, names.takeConstants())
     let isUncertain = own != .none && !node.calls.isEmpty || arguments == nil && effects != .none
     var all = effects
     all.formUnion(own)
@@ -104,31 +102,28 @@ struct ReferenceWriter {
   }
 
   func property(_ property: ResolvedDependency, _ names: inout LocalNames) -> ConfigurationStep {
-    var constants: [Constant] = []
-    let value = reference(property, &constants, &names)
+    let value = reference(property, &names)
     return ConfigurationStep(
-      constants: constants,
+      constants: names.takeConstants(),
       member: Piece(text: ".\(property.label ?? "") = ", span: property.span), arguments: nil,
       value: Piece(lead: "", value: value, span: property.span), marks: Marks(effects: value.effects))
   }
 
   func call(_ call: ResolvedCall, isUncertain: Bool, _ names: inout LocalNames) -> ConfigurationStep {
-    var constants: [Constant] = []
-    var (arguments, effects) = arguments(call.arguments, &constants, &names)
+    var (arguments, effects) = arguments(call.arguments, &names)
     effects.formUnion(node.binding.effects)
     return ConfigurationStep(
-      constants: constants, member: Piece(text: ".\(call.method.value)", span: call.method.span), arguments: arguments,
+      constants: names.takeConstants(), member: Piece(text: ".\(call.method.value)", span: call.method.span),
+      arguments: arguments,
       value: nil, marks: Marks(effects: effects, isUncertain: isUncertain))
   }
 
-  func arguments(
-    _ dependencies: [ResolvedDependency], _ constants: inout [Constant], _ names: inout LocalNames
-  ) -> ([Piece], Effects) {
+  func arguments(_ dependencies: [ResolvedDependency], _ names: inout LocalNames) -> ([Piece], Effects) {
     var pieces: [Piece] = []
     pieces.reserveCapacity(dependencies.count)
     var all = Effects.none
     for dependency in dependencies {
-      let value = reference(dependency, &constants, &names)
+      let value = reference(dependency, &names)
       let label = dependency.label.map { "\(SwiftName.argumentLabel($0)): " } ?? ""
       pieces.append(Piece(lead: label, value: value, span: dependency.span))
       all.formUnion(value.effects)
@@ -140,15 +135,13 @@ struct ReferenceWriter {
 /// Spells expressions, whose `$name`s become constants.
 extension ReferenceWriter {
   /// The text of an expression, or of a part of it, with a constant in the place of each `$name`.
-  func expression(
-    _ value: ResolvedExpression, part: Range<Int>? = nil, _ constants: inout [Constant], _ names: inout LocalNames
-  ) -> String {
+  func expression(_ value: ResolvedExpression, part: Range<Int>? = nil, _ names: inout LocalNames) -> String {
     var replacements: [Int: String] = [:]
     var known: [String: String] = [:]
     for (placeholder, target) in zip(value.expression.placeholders, value.targets) {
       let isProvider = placeholder.kind.isDeferred
       let key = (isProvider ? "provider " : "") + placeholder.name.value
-      let name = known[key] ?? constant(for: placeholder, target, value.expression, &constants, &names)
+      let name = known[key] ?? constant(for: placeholder, target, value.expression, &names)
       known[key] = name
       replacements[placeholder.range.lowerBound] = name
     }
@@ -157,7 +150,7 @@ extension ReferenceWriter {
 
   func constant(
     for placeholder: SwiftExpression.Placeholder, _ target: Target, _ expression: SwiftExpression,
-    _ constants: inout [Constant], _ names: inout LocalNames
+    _ names: inout LocalNames
   ) -> String {
     let taken = expression.takenNames
     if let given { return given.value(of: placeholder, target, besides: taken).text }
@@ -184,7 +177,7 @@ extension ReferenceWriter {
       case .weak: .request(request)
       default: self.value(of: request, target, at: span, &names)
       }
-    constants.append(Constant(name: name, value: value, span: span))
+    names.constants.append(Constant(name: name, value: value, span: span))
     return SwiftName.spelled(name)
   }
 }

@@ -210,8 +210,7 @@ extension TypeTable {
     case .generic: return []
     case .unknown:
       if let selected = SwiftName.module(of: name)?.module { return [moduleIndices[selected]].compactMap(\.self) }
-      let declaring = Set(
-        (freeFunctions[name] ?? []).filter { isVisible($0) }.map { files[$0.file].module })
+      let declaring = Set((freeFunctions[name] ?? []).filter { isVisible($0) }.map { files[$0.file].module })
       return declaring.contains(module) ? [module] : declaring.sorted()
     }
   }
