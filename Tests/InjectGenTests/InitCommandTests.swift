@@ -62,6 +62,22 @@ struct InitCommandTests {
       "init", "ShopTests", "--dependency", "Shop=Shop/Bindings.yaml", "--sources", "Shop=Shop", "--stdout", in: folder,
       tool: "inject")
     #expect(named.output.hasSuffix("    bindings:\n      store: FakeStore\n"))
+    folder["Shop/Bindings.yaml"] = """
+      container: ShopContainer
+      imports: [Foundation]
+      inputs: { file: URL }
+      bindings: { store: { type: Store, arguments: [sto] } }
+      """
+    let unsound = try Tool.run(
+      "init", "ShopTests", "--dependency", "Shop=Shop/Bindings.yaml", "--stdout", in: folder, tool: "inject")
+    #expect(unsound.output == "" && unsound.status == 1)
+    #expect(
+      unsound.errors == """
+        inject: the files of '--dependency' have problems, so their doubles are not known
+        inject: there is no 'sto'
+        inject: name all bindings files of their target, and its Swift files by '--sources'
+
+        """)
     #expect(!proposal.contains("This target has tests"))
   }
 

@@ -29,7 +29,7 @@ struct FirstExtensionTests {
     protocol View: AnyObject {}
     """
 
-  private func proposed(_ tests: String, contexts: String = "") -> [String] {
+  private func proposed(_ tests: String, contexts: String = "") throws -> [String] {
     let source = Source(
       id: SourceID(0), path: "Bindings.yaml", module: "Shop", bytes: Array("\(bindings)\n\(contexts)".utf8))
     let files = [("ShopTests", "Tests.swift", tests), ("Shop", "Types.swift", types)]
@@ -38,7 +38,7 @@ struct FirstExtensionTests {
         name: name, distance: name == "Shop" ? .package : .own,
         files: [ScannedFile(SwiftFile(path: path, bytes: Array(text.utf8)))])
     }
-    return FirstExtension.all(modules, module: "ShopTests", [source]).map(\.text)
+    return try FirstExtension.all(modules, module: "ShopTests", [source]).map(\.text)
   }
 
   private let doubles = """
@@ -53,9 +53,9 @@ struct FirstExtensionTests {
     final class FakeView: View {}
     """
 
-  @Test func doublesOfBoundProtocolsReplaceBindings() {
+  @Test func doublesOfBoundProtocolsReplaceBindings() throws {
     #expect(
-      proposed(doubles) == [
+      try proposed(doubles) == [
         """
         # Written by 'inject init'. 'ShopContainer.test()' constructs a container with the doubles of this target.
         extension: ShopContainer
@@ -72,7 +72,7 @@ struct FirstExtensionTests {
       ])
   }
 
-  @Test func privateDoublesAreNamedWithWhatToDo() {
+  @Test func privateDoublesAreNamedWithWhatToDo() throws {
     let text = """
       import Testing
       @testable import Shop
@@ -90,23 +90,23 @@ struct FirstExtensionTests {
             # clock: FakeClock   it is private: leave 'private' out in Swift
 
       """
-    #expect(proposed(text) == [file])
+    #expect(try proposed(text) == [file])
     let open = text.replacing("private struct", with: "struct")
-    #expect(proposed(open).first?.contains("\n      clock: FakeClock\n") == true)
+    #expect(try proposed(open).first?.contains("\n      clock: FakeClock\n") == true)
   }
 
-  @Test func itBeginsWithTheContextForPreviews() {
+  @Test func itBeginsWithTheContextForPreviews() throws {
     let contexts = """
       contexts:
         preview: { inputs: { path: '""' } }
         test: {}
       """
-    let text = proposed(doubles, contexts: contexts).first ?? ""
+    let text = try proposed(doubles, contexts: contexts).first ?? ""
     #expect(text.contains("  tests:\n    extends: preview\n    bindings:\n"))
   }
 
-  @Test func onlyATestTargetHasDoubles() {
-    #expect(proposed("@testable import Shop\nstruct MemoryStore: Store {}") == [])
-    #expect(proposed("import XCTest\nstruct Other {}") == [])
+  @Test func onlyATestTargetHasDoubles() throws {
+    #expect(try proposed("@testable import Shop\nstruct MemoryStore: Store {}") == [])
+    #expect(try proposed("import XCTest\nstruct Other {}") == [])
   }
 }

@@ -179,9 +179,16 @@ struct DecodedScope {
     "prototype": .factory,
   ]
 
+  /// The words for what a child container has.
+  private static let ofChildren = ["request", "session", "scoped"]
+
   init(_ entry: YAMLEntry?, unwritten: Scope, _ nodes: NodeReader) {
     self.entry = entry
-    let written: Scope? = entry.flatMap { nodes.word($0, "a scope", meaning: Self.ofOthers) }
+    let written: Scope? = entry.flatMap {
+      nodes.word($0, "a scope", meaning: Self.ofOthers) { word in
+        Self.ofChildren.contains(word) ? "bind it in a child: a file of its own with 'container' and 'parent'" : nil
+      }
+    }
     isKnown = entry == nil || written != nil
     if let written {
       value = written

@@ -118,9 +118,11 @@ final class NodeReader {
     return access.map { Located($0, entry.value.span) }
   }
 
-  /// One of a few words. The `unmentioned` one is not listed: it is not allowed here. Other words may have a `meaning`.
+  /// One of a few words. The `unmentioned` one is not listed: it is not allowed here. Other words may have a `meaning`,
+  /// or a remedy of their own.
   func word<Word: RawRepresentable & CaseIterable & Equatable>(
-    _ entry: YAMLEntry, _ what: String, unmentioned: Word? = nil, meaning: [String: Word] = [:]
+    _ entry: YAMLEntry, _ what: String, unmentioned: Word? = nil, meaning: [String: Word] = [:],
+    remedy: (String) -> Remedy? = { _ in nil }
   ) -> Word?
   where Word.RawValue == String {
     guard let text = text(entry.value, what) else { return nil }
@@ -130,7 +132,7 @@ final class NodeReader {
     diagnostics.report(
       .wrongValue, "'\(text.value)' is not \(what)",
       at: text.span,
-      remedy: near.map { .didYouMean($0, at: text.span) } ?? "it is one of \(all.quotedList)")
+      remedy: remedy(text.value) ?? near.map { .didYouMean($0, at: text.span) } ?? "it is one of \(all.quotedList)")
     return nil
   }
 

@@ -1,6 +1,7 @@
 import BindingsYAML
 import InjectAdvice
 import InjectGenCore
+import InjectTool
 import SwiftModel
 
 /// A first extension file for a test target: its doubles in the place of the bindings of a container.
@@ -36,15 +37,23 @@ struct FirstExtension {
   ///   - module: The test target.
   ///   - bindings: The bindings files of the targets that it depends on.
   /// - Returns: A file for each; none where the target has no tests.
-  static func all(_ modules: [ScannedModule], module: String?, _ bindings: [Source]) -> [FirstExtension] {
+  /// - Throws: The first problem of the bindings files.
+  static func all(
+    _ modules: [ScannedModule], module: String?, _ bindings: [Source]
+  ) throws(Failure) -> [FirstExtension] {
     guard let own = modules.first(where: { $0.distance == .own }), own.files.contains(where: \.isOfTests) else {
       return []
     }
     let swift = SwiftFiles(modules, after: bindings.count)
     var diagnostics = Diagnostics()
-    guard let survey = ConstructionSurvey(swift),
-      let graphs = describedGraphs(bindings, swift: swift, &diagnostics)
-    else { return [] }
+    guard let survey = ConstructionSurvey(swift) else { return [] }
+    guard let graphs = describedGraphs(bindings, swift: swift, &diagnostics) else {
+      let problems = diagnostics.sorted(in: bindings).filter { $0.severity == .error }.prefix(1).map(\.message)
+      throw Failure(
+        status: .problems,
+        messages: ["the files of '--dependency' have problems, so their doubles are not known"] + problems
+          + ["name all bindings files of their target, and its Swift files by '--sources'"])
+    }
     let types = survey.ownTypes.filter { $0.isTopLevel && ($0.obstacle == nil || $0.isPrivate) }
     return graphs.containers.indices.compactMap { index -> FirstExtension? in
       let container = graphs.containers[index]

@@ -102,7 +102,7 @@ struct InitCommand {
   }
 
   func run() throws(Failure) -> ExitStatus {
-    let extensions = FirstExtension.all(swift.modules, module: module, dependencies).map { ($0.container, $0.text) }
+    let extensions = try FirstExtension.all(swift.modules, module: module, dependencies).map { ($0.container, $0.text) }
     if !extensions.isEmpty { return try write(extensions, isFirstAlone: extensions.count == 1) }
     var texts: [(String, String)] = []
     addContainers(from: root, named: containerName, below: nil, to: &texts)

@@ -62,6 +62,9 @@ struct BindingShapeTests {
         log: { type: Log, scope: often }
       #                          ^^^^^ error: 'often' is not a scope [wrong-value]
       #                          ^^^^^ note: it is one of 'factory', 'singleton', 'weak', 'foreign'
+        page: { type: Page, scope: request }
+      #                            ^^^^^^^ error: 'request' is not a scope [wrong-value]
+      #                            ^^^^^^^ note: bind it in a child: a file of its own with 'container' and 'parent'
         other: { type: Store, scope: [singleton] }
       #                              ^^^^^^^^^^^ error: expected a scope, found a list to YAML [wrong-value]
       #                              ^^^^^^^^^^^ note: write 'singleton'
