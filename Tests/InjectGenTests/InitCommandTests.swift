@@ -74,7 +74,7 @@ struct InitCommandTests {
     #expect(
       unsound.errors == """
         inject: the files of '--dependency' have problems, so their doubles are not known
-        inject: there is no 'sto'
+        inject: no binding 'sto'
         inject: name all bindings files of their target, and its Swift files by '--sources'
 
         """)
