@@ -58,6 +58,7 @@ extension RootReader {
         type: type, entry: type.members.first { $0.index == found.members[type.path] },
         maker: found.members[type.path] == nil ? maker(of: type) : nil)
     }
+    for type in types { makers[type.type.path] = type.maker?.name }
     var names = UniqueNames()
     for index in types.indices where types[index].entry == nil { delegate(&types[index]) }
     for index in types.indices { nameMembers(of: &types[index], among: types.map(\.type), &names) }

@@ -65,9 +65,9 @@ extension RootReader {
     if let path = path(of: callee, among: types) { return path }
     // `Services.live(url: url)`
     guard let dot = callee.lastIndex(of: "."), let path = path(of: String(callee[..<dot]), among: types),
-      let maker = types.first(where: { $0.path == path }).flatMap(maker)
+      let maker = makers[path]
     else { return nil }
-    return maker.name == callee[callee.index(after: dot)...] ? path : nil
+    return maker == callee[callee.index(after: dot)...] ? path : nil
   }
 
   /// Names the constants of the initializer, or of the entry. One that a property of its name gets is that property.

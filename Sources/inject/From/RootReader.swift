@@ -14,6 +14,8 @@ struct RootReader {
   /// The names that other files do not see.
   let privateNames: Set<String>
   var root = CompositionRoot()
+  /// The names of the functions that construct types of the root, by the paths of these.
+  var makers: [String: String] = [:]
   /// The places of the statements that give declared constants their values.
   var consumed: Set<Int> = []
 
