@@ -42,8 +42,8 @@ extension ThreadConstructions {
     return (state.pointee.block.unsafelyUnwrapped + distance, distance)
   }
 
-  /// Returns the first place of a new block, if there is a place to be taken. Few slots take more than an `any Sendable`:
-  /// one that is large, or aligned to more than a word, has memory of its own.
+  /// Returns the first place of a new block, if there is a place to be taken. Few slots take more than an
+  /// `any Sendable`: one that is large, or aligned to more than a word, has memory of its own.
   @inline(__always)
   func firstPlace(byteCount: Int, alignment: Int) -> Place? {
     guard state.pointee.places > 0 else { return nil }

@@ -29,8 +29,8 @@ struct ThreadConstructions: @unchecked Sendable {
     var deep: UnsafeMutablePointer<Construction>
     var capacity = ThreadConstructions.shallow
     lazy var stack = currentStack()
-    /// How many places are left in the block of slots that the thread fills, its start, and its used bytes and its size,
-    /// which are 0 when no place is left.
+    /// How many places are left in the block of slots that the thread fills, its start, and its used bytes and its
+    /// size, which are 0 when no place is left.
     var places = 0
     var block: UnsafeMutableRawPointer?
     var used = 0

@@ -47,7 +47,8 @@ enum RequestAdvice {
       "'\(module)' requires the closure '\(name): \(type)', and '\(name)' is a factory with parameters",
       .init("it is required here", node.name.span),
       .init(
-        "rename this, and declare a binding '\(name)' of the type '\(type)' with 'value: $provider(…)' of the new name",
+        "rename this, and declare a binding '\(name)' of the type '\(type)' "
+          + "with 'value: $provider(…)' of the new name",
         factory.name.span))
   }
 

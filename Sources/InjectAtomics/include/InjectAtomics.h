@@ -1,5 +1,5 @@
-// The atomic operations of InjectRuntime, and its variable of each thread. Swift's own atomic types, in Synchronization, need
-// macOS 15 and iOS 18, and it has no variables of threads.
+// The atomic operations of InjectRuntime, and its variable of each thread. Swift's own atomic types, in Synchronization,
+// need macOS 15 and iOS 18, and it has no variables of threads.
 
 #ifndef INJECT_ATOMICS_H
 #define INJECT_ATOMICS_H
@@ -47,8 +47,8 @@ INJECT_METHOD("subtract(self:_:)") uintptr_t inject_subtract(InjectWord word, ui
   return __atomic_sub_fetch(word.address, number, __ATOMIC_ACQ_REL);
 }
 
-/// What InjectRuntime keeps for this thread. Each object file that uses it defines it, and the linker takes one of them, so
-/// nothing but this header is needed. Without an initial value Swift would not define it.
+/// The address of what InjectRuntime keeps for this thread. Each object file that uses it defines it, and the linker
+/// takes one of them, so nothing but this header is needed. Without an initial value Swift would not define it.
 #if defined(__GLIBC__) && defined(__x86_64__)
 // Here any other model is a call in a library that may be linked into a shared one.
 __attribute__((tls_model("initial-exec")))

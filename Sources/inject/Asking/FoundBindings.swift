@@ -11,7 +11,8 @@ enum FoundName: Equatable {
 
 extension GraphDescription {
   /// Finds the bindings of a name in all containers, `store`, or in one, `App.store`; else a container,
-  /// `PageContainer`; else the bindings of a type, `any Store`, or those that construct it, `SQLStore`, also in a context.
+  /// `PageContainer`; else the bindings of a type, `any Store`, or those that construct it, `SQLStore`, also in a
+  /// context.
   ///
   /// Where no container has the name, it may be the one that a binding has in the file of its module, or the one by
   /// which a test overrides it: `storageDatabase`.

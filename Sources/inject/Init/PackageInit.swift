@@ -3,8 +3,8 @@ import InjectGenCore
 import InjectTool
 import SwiftModel
 
-/// `inject init` for a package, or for a folder with packages: a module file for each target that has something to bind,
-/// and the file of the container that includes them.
+/// `inject init` for a package, or for a folder with packages: a module file for each target that has something to
+/// bind, and the file of the container that includes them.
 struct PackageInit {
   private let targets: PackageTargets
   private let modules: [String: ScannedModule]
