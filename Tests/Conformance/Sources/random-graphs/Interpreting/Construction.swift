@@ -159,8 +159,21 @@ struct Construction {
       let value = placeholder.isProvider ? provider(placeholder.name) : try ask(placeholder.name)
       constants[placeholder] = value
       interpreter.hold(value)
+      if !placeholder.isProvider, isNamedLater(placeholder.name) { interpreter.holdInCaller(value) }
     }
     return constants
+  }
+
+  /// Whether a constant for what is asked for is what a property or the argument of a call means by its name: where it
+  /// has the accessor's name.
+  private func isNamedLater(_ name: String) -> Bool {
+    let graph = interpreter.graph
+    guard graph.level(of: name) == binding.place.level, let text = graph.spelling(name, in: binding)?.text,
+      text == graph.exposedName(name)
+    else { return false }
+    return (binding.properties + binding.calls.flatMap(\.arguments)).contains { item in
+      if case .plain(name, _) = item.reference { true } else { false }
+    }
   }
 
   private func evaluate(

@@ -159,6 +159,11 @@ extension Interpreter {
     frames[frames.count - 1].append(value)
   }
 
+  /// Holds a value until the construction ends of which the innermost frame is a part.
+  func holdInCaller(_ value: Value) {
+    if frames.count > 1 { frames[frames.count - 2].append(value) }
+  }
+
   /// Injects a foreign object.
   func inject(_ object: Object, _ binding: Binding, _ container: Container) throws(Failure) {
     frames.append([])

@@ -20,6 +20,7 @@ extension GraphMaker {
         return isNear
       }
       binding.making = .gathered(gathering)
+      graph.bindings[index].making = binding.making
       checkOverriddenMembers(gathering, of: binding)
     case .gathered: break
     case .foreign: fillForeign(&binding, index)
