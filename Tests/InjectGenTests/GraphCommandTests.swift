@@ -19,7 +19,7 @@ struct GraphCommandTests {
       module: Net
       requires: { path: String }
       bindings:
-        client: { type: Client, arguments: [host: path], throws: true, scope: singleton }
+        client: { type: Client, arguments: [host: path], throws: true, scope: singleton, teardown: try close() }
       """
     folder["Page.bindings.yaml"] = """
       container: PageContainer
@@ -105,6 +105,7 @@ struct GraphCommandTests {
     let cart = bindings[2]
     #expect(cart["throws"] as? Bool == false && cart["async"] as? Bool == false && cart["eager"] as? Bool == true)
     #expect(bindings[3]["throws"] as? Bool == true)
+    #expect(bindings.map { $0["teardown"] as? String } == [nil, nil, nil, "try close()", nil])
     let dependencies = try #require(cart["dependencies"] as? [[String: Any]])
     #expect(dependencies.map { $0["kind"] as? String } == ["direct", "deferred", "direct"])
     #expect(dependencies.map { $0["label"] as? String } == ["client", "makeClock", "clock"])

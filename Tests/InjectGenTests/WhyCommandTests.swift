@@ -141,6 +141,17 @@ struct WhyCommandTests {
         """)
   }
 
+  @Test func whatEndsItIsShown() throws {
+    folder["Bindings.yaml"] = """
+      container: App
+      bindings:
+        store: { type: Store, scope: singleton, teardown: close() }
+      """
+    folder["Types.swift"] = "final class Store { func close() {} }"
+    let output = try why("Bindings.yaml", "store").output
+    #expect(output.hasPrefix("store of App: Store, singleton, ended by close()\n"), "\(output)")
+  }
+
   @Test func aCycleHasNoRoot() throws {
     folder["Bindings.yaml"] = """
       container: App

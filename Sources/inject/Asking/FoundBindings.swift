@@ -125,6 +125,7 @@ extension GraphDescription {
     let other = binding.callee.flatMap { $0 == Self.plainType(binding.type) ? nil : " (\($0))" } ?? ""
     var words = [binding.type + other, binding.scope ?? binding.construction.rawValue]
     if binding.isEager { words.append("eager") }
+    if let teardown = binding.teardown { words.append("ended by \(teardown)") }
     words += binding.children.map { "constructs \(containers[$0].name)" }
     if let condition = binding.condition { words.append("if \(condition)") }
     return (words + binding.origins).joined(separator: ", ")

@@ -34,6 +34,8 @@ struct GraphDescription {
     /// Nil for what has no scope of its own: inputs, requirements and aliases.
     let scope: String?
     let isEager: Bool
+    /// The call that ends its value, as it is written; nil where nothing ends it.
+    var teardown: String?
     /// Whether obtaining its value can throw.
     let canThrow: Bool
     /// Whether obtaining its value can suspend.

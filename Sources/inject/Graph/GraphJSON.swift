@@ -58,6 +58,7 @@ struct GraphJSON {
       "children": .array(binding.children.map { .number($0) }),
       "scope": .optional(binding.scope),
       "eager": .bool(binding.isEager),
+      "teardown": .optional(binding.teardown),
       "throws": .bool(binding.canThrow),
       "async": .bool(binding.isAsync),
       "isolation": .optional(binding.actor),

@@ -17,6 +17,7 @@ extension GraphPage {
         ["Discovered by", binding.rule !== null && [code(binding.rule), " at ", code(fullPlace(binding.place))]],
         ["Declared at", code(fullPlace(binding.declaration || binding.place))],
         ["Constructed as", [binding.construction, ...(binding.callee ? [" of ", code(binding.callee)] : [])]], ["Scope", binding.scope && binding.scope + (binding.eager ? ", eager" : "")],
+        ["Ended by", binding.teardown && code(binding.teardown)],
         ["Effects", effectsOf(binding) || "none"], ["Isolation", binding.isolation && code("@" + binding.isolation)],
         ["Condition", binding.if && code(binding.if)],
         ["Parameters", list(binding.parameters.map(parameter => parameter.name + ": " + parameter.type))],

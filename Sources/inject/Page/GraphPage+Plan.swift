@@ -90,7 +90,7 @@ extension GraphPage {
         }
         for (const container of binding.constructs) {
           const to = frameOf.get(container);
-          if (to) edges.push({ from: binding.end, to, kind: "constructs", constructs: true, all: [] });
+          if (to) edges.push({ from: binding.end, to, kind: "constructs", constructs: true, all: [{ from: binding, to: container }] });
         }
       }
       return edges.concat([...bundles.values()].flatMap(list => [...list.values()]));

@@ -54,9 +54,9 @@ extension GraphPage {
     .frame { fill: var(--frame); stroke: var(--line); }
     .frame.module { fill: none; }
     .closes { pointer-events: auto !important; cursor: pointer; }
-    .title { font-weight: 600; fill: var(--faint); pointer-events: none; }
-    .far .title { font-size: var(--title); paint-order: stroke; stroke: var(--frame); stroke-width: .3em;
-      stroke-linejoin: round; }
+    .title { font-weight: 600; fill: var(--faint); pointer-events: none; paint-order: stroke; stroke: var(--frame);
+      stroke-width: .3em; stroke-linejoin: round; }
+    .far .title { font-size: var(--title); }
     .node { cursor: pointer; }
     .node > .box { fill: var(--box); stroke: var(--line); }
     .node > .mark { fill: var(--color); }
