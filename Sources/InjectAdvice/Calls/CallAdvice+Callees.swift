@@ -196,8 +196,7 @@ extension CallAdvice {
       guard child.kind == .container, child.source != composition.source,
         files.descends(index, from: composition.source)
       else { return nil }
-      let module = composition.names.table.source(child.source).module
-      let context = NameContext(module: module.flatMap { wiring.table.moduleIndices[$0] } ?? 0)
+      let context = wiring.table.context(ofModule: composition.names.table.source(child.source).module)
       let input = child.inputs.first { input in
         (isDeclared || input.name.value == parameter.shownName)
           && wiring.table.type(input.type.text, in: context).map { wiring.table.isDeclared($0, toBe: wanted) } ?? false
@@ -218,8 +217,8 @@ extension CallAdvice {
     let names = composition.names
     return names.hiddenNames(from: part.namesFile).values.ordered { $0.id < $1.id }.compactMap { declaration in
       guard case .binding(let binding) = declaration.kind else { return nil }
-      let module = names.swiftModule(of: declaration.id.file).flatMap { wiring.table.moduleIndices[$0] } ?? 0
-      guard let type = wiring.table.type(binding.type.text, in: NameContext(module: module)),
+      let context = wiring.table.context(ofModule: names.swiftModule(of: declaration.id.file))
+      guard let type = wiring.table.type(binding.type.text, in: context),
         wiring.table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
       else { return nil }
       let access = declaration.access == .private ? "private" : "internal to another target"

@@ -10,7 +10,7 @@ extension CallAdvice {
     }
     if let child = missing.child { return [Remedy(takingChildBy: child, in: callable)] }
     if let child = missing.mismatches.first(where: { $0.candidate.kind == .child })?.candidate {
-      let types = child.parameters.map(\.type).joined(separator: ", ")
+      let types = child.parameters.map(\.type.text).joined(separator: ", ")
       return ["in Swift let the closure take '(\(types))', all inputs of '\(child.type)'"]
     }
     var parents: [Remedy] = []
@@ -122,7 +122,7 @@ extension CallAdvice {
 
   /// The remedies for the value of a factory with parameters: the caller passes them on, or is given the factory.
   private func passing(to factory: Candidate, as parameter: Callable.Parameter) -> [Remedy] {
-    let names = factory.parameters.filter { $0.defaultText == nil }.map(\.name)
+    let names = factory.parameters.filter { $0.defaultValue == nil }.map(\.name.value)
     let isFree = names.allSatisfy { name in
       composition.names.target(named: name, in: part.namesFile) == nil
         && !part.binding.parameters.contains { $0.name.value == name }
@@ -201,7 +201,7 @@ extension Remedy {
 extension Candidate {
   /// The closure that its provider is, without effects.
   var function: String {
-    "(\(parameters.map(\.type).joined(separator: ", "))) -> \(type)"
+    "(\(parameters.map(\.type.text).joined(separator: ", "))) -> \(type)"
   }
 }
 

@@ -6,12 +6,9 @@ import SwiftModel
 extension CallAdvice {
   func words(resultOf callable: Callable, _ choices: [ArgumentChoice]) -> Words {
     let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
-    let written = arguments.map {
-      WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
-    }
     let optional = Remedy("let it be optional: type: \(type)", .replace(part.binding.type.span, with: type))
     let value = writing(
-      callable.expression(choices, written), callable, "or trap where it is nil: ",
+      callable.expression(choices, arguments), callable, "or trap where it is nil: ",
       "; with '?? …' instead of '!' there is another value")
     let remedies = [canBeOptional ? optional : nil, value].compactMap(\.self)
     return Words(
@@ -76,14 +73,14 @@ extension CallAdvice {
 
 extension Callable {
   /// The call as an expression: `Search(text: $text)!`.
-  func expression(_ choices: [ArgumentChoice], _ written: [WrittenArgument]) -> String {
+  func expression(_ choices: [ArgumentChoice], _ written: [Dependency]) -> String {
     let arguments = parameters.enumerated().flatMap { index, parameter -> [String] in
       let values = choices.filter { $0.parameter == index }
       if values.isEmpty { return [parameter.label.map { "\($0): …" } ?? "…"] }
       return values.compactMap { choice in
         let argument: String
         switch choice.value {
-        case .written(let index): argument = written[index].expression
+        case .written(let index): argument = written[index].reference.expression
         case .value(let name): argument = "$\(name)"
         case .provider(let name): argument = "$provider(\(name))"
         case .handle(let name): argument = "$weak(\(name))"

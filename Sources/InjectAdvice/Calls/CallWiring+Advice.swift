@@ -24,7 +24,7 @@ extension CallWiring {
 
   /// Whether a text that is written as the type of a candidate is that of a parameter.
   func isType(_ text: String, of candidate: Candidate, as parameter: Callable.Parameter) -> Bool {
-    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? 0)
+    let context = table.context(ofModule: candidate.module)
     guard let wanted = parameter.type, let type = table.type(text, in: context) else { return false }
     return table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
   }
@@ -60,18 +60,13 @@ extension CallWiring {
 
   /// The static methods that construct what a binding calls and cannot call: `Store.open`.
   func makers(of callee: String, for part: ComposedBinding) -> [String] {
-    guard let (table, module) = declarations(seenFrom: part.namesFile),
-      let type = table.type(callee, in: NameContext(module: module)).flatMap({ table.declaredType($0.form) })
-    else { return [] }
-    return table.makers(of: type)
+    guard let seen = declarations(seenFrom: part.namesFile), let type = seen.declaredType(callee) else { return [] }
+    return seen.table.makers(of: type)
   }
 
   /// The default of a parameter as the file of a binding can write it.
   func defaultValue(of parameter: Callable.Parameter, of part: ComposedBinding) -> SwiftExpression? {
-    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
-    return parameter.defaultText.flatMap {
-      Callables(of: table, seenFrom: module).defaultValue($0, at: part.name.span)
-    }
+    parameter.defaultText.flatMap { declarations(seenFrom: part.namesFile)?.defaultValue($0, at: part.name.span) }
   }
 
   /// The items of `arguments` of which each decides for one of several overloads.

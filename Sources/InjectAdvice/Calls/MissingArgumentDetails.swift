@@ -69,7 +69,7 @@ struct MissingArgumentDetails {
     let wanted = type.wrapped ?? type
     let fitting = search.all(declaredToBe: wanted)
     if let child = fitting.first(where: { $0.candidate.kind == .child })?.candidate {
-      self.child = "(\(child.parameters.map(\.type).joined(separator: ", "))) -> \(child.type)"
+      self.child = "(\(child.parameters.map(\.type.text).joined(separator: ", "))) -> \(child.type)"
       return
     }
     mismatches += search.factories(of: wanted, besides: mismatches.map(\.candidate.id))
@@ -170,8 +170,8 @@ struct MissingArgumentDetails {
   /// The type of a parameter as that of an input. Inputs are used on any thread, and a function says that it can be. An
   /// alias takes no attribute: the function stands in its place.
   private static func spelling(_ parameter: Callable.Parameter, _ search: ParameterSearch) -> String {
-    let (table, context) = (search.table, NameContext(module: search.module))
-    var text = table.spelling(of: parameter, in: search.module) ?? parameter.spelling
+    let (table, context) = (search.table, search.seen.context)
+    var text = table.spelling(of: parameter, in: search.seen.module) ?? parameter.spelling
     if let type = parameter.type, case .function = type.form, let form = table.form(text) {
       if !table.functionMarks(form, in: context).contains(where: ClosureType.saysIsolation) {
         if table.isFunctionAlias(text, in: context) { text = table.spelling(type) }

@@ -14,14 +14,14 @@ extension CallWiring {
   /// The import that the file of a binding lacks to name a parameter's type, as far as the imports of the Swift file
   /// that declares the parameter show it.
   func missingImport(of parameter: Callable.Parameter, of part: ComposedBinding) -> MissingImport? {
-    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
+    guard let seen = declarations(seenFrom: part.namesFile) else { return nil }
     let imported = Set(composition.names.files[part.namesFile].file.imports.map(\.module))
-    let context = NameContext(module: module)
     let external = SwiftType.names(in: parameter.spelling).filter { name in
-      if case .unknown = table.meaning(of: name, in: context) { !SwiftType.needsNoImport(name) } else { false }
+      guard case .unknown = seen.table.meaning(of: name, in: seen.context) else { return false }
+      return !SwiftType.needsNoImport(name)
     }
     guard let type = external.first else { return nil }
-    let modules = table.modules(importedBeside: parameter.place.file)
+    let modules = seen.table.modules(importedBeside: parameter.place.file)
     let foundation = ["Foundation", "FoundationEssentials"].first(where: modules.contains)
     if let foundation, SwiftType.isOfFoundation(type) {
       return imported.contains(foundation) ? nil : MissingImport(type: type, module: foundation)
@@ -38,7 +38,7 @@ extension CallWiring {
     guard candidate.type == parameter.spelling, let wanted = parameter.type, !table.isFromFiles(wanted.form) else {
       return nil
     }
-    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? 0)
+    let context = table.context(ofModule: candidate.module)
     guard let form = table.type(candidate.type, in: context)?.form, let type = table.declaredType(form),
       table.types[type].module != 0, let file = table.index(of: parameter.place.file), table.files[file].module == 0
     else { return nil }

@@ -90,22 +90,20 @@ struct ParameterAdvice {
       let (item, _) = Self.item(passed.call(edge.name), for: edge, of: node)
       notes.append(.init("or give it in a call of its provider: \(item)", span))
     }
-    let texts = missing.map { "\($0.name): \($0.text)" }.quotedList
+    let texts = missing.map { "\($0.name.value): \($0.type.text)" }.quotedList
     return Words("'\(name)' takes \(texts), and '\(node.name.value)' has no such parameter", notes)
   }
 
   /// The parameters that its caller lacks, as more of its own.
-  private static func add(
-    _ missing: [PassedParameters.Parameter], to node: Node, _ table: FileTable
-  ) -> Remedy? {
+  private static func add(_ missing: [Parameter], to node: Node, _ table: FileTable) -> Remedy? {
     let given = node.binding.parameters
     // A rule's binding has the parameters that follow from the rule.
     guard node.binding.discovery == nil, let first = given.first,
-      !missing.contains(where: { own in given.contains { $0.name.value == own.name } })
+      !missing.contains(where: { own in given.contains { $0.name.value == own.name.value } })
     else { return nil }
     let text = missing.map { parameter in
-      let name = YAMLText.name(parameter.name)
-      return first.isListed ? name : "\(name): \(YAMLText.item(parameter.text))"
+      let name = YAMLText.name(parameter.name.value)
+      return first.isListed ? name : "\(name): \(YAMLText.item(parameter.type.text))"
     }.joined(separator: ", ")
     let edits = FileEdits(table.source(first.name.span.source))
     return Remedy(
@@ -140,9 +138,9 @@ extension PassedParameters {
   fileprivate func call(_ name: String, passesUnclear: Bool = true) -> String {
     let arguments = zip(parameters, values).map { parameter, value in
       switch value {
-      case .passed: "$\(parameter.name)"
-      case .unclear: passesUnclear ? "$\(parameter.name)" : parameter.defaultText ?? "…"
-      case .omitted: parameter.defaultText ?? "…"
+      case .passed: "$\(parameter.name.value)"
+      case .unclear: passesUnclear ? "$\(parameter.name.value)" : parameter.defaultValue?.text ?? "…"
+      case .omitted: parameter.defaultValue?.text ?? "…"
       case .missing: "…"
       }
     }

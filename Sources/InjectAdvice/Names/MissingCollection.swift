@@ -25,7 +25,7 @@ struct MissingCollection {
   /// The type of the only kind of parameters that have its name.
   private var asked: String? {
     guard let wiring = CallWiring(composition, isForeign: { _ in false }),
-      let (table, _) = wiring.declarations(seenFrom: member.id.file)
+      let table = wiring.declarations(seenFrom: member.id.file)?.table
     else { return nil }
     let constructions = wiring.calledParameters.compactMap { parameter -> String? in
       guard parameter.shownName == name, let type = parameter.type, !type.isOpen else { return nil }

@@ -22,13 +22,6 @@ package final class Candidate {
     case handle
   }
 
-  /// One of its own parameters, supplied by the provider's caller.
-  package struct Parameter {
-    package let name: String
-    package let type: String
-    package var defaultText: String?
-  }
-
   /// Tells it from all others of its container and the containers above it.
   package let id: Int
   package let name: String
@@ -42,6 +35,7 @@ package final class Candidate {
   var hasProvider = true
   /// The module of its bindings file, in which its type is written; nil is the container's own.
   package let module: String?
+  /// Its own parameters, supplied by the provider's caller.
   package let parameters: [Parameter]
   /// How long its value is kept; nil for what is no binding in the end.
   package let scope: Scope?
@@ -76,27 +70,6 @@ extension Candidate {
   package var isFactory: Bool { scope == .factory }
 }
 
-/// An argument that a bindings file writes.
-package struct WrittenArgument {
-  /// Nil for `_`.
-  package let label: String?
-  /// Whether it is `default()`.
-  var isDefault = false
-  /// The same as a part of a `value`: `$path` for `path`.
-  package var expression: String
-
-  package init(label: String?, isDefault: Bool = false, expression: String = "…") {
-    self.label = label
-    self.isDefault = isDefault
-    self.expression = expression
-  }
-
-  /// Whether the label may be that of the reference: `baseURL` for `config.baseURL`, `cart` for `provider(cart)`.
-  func isNamed(_ label: String) -> Bool {
-    ["$\(label)", ".\(label)", "(\(label))"].contains(where: expression.hasSuffix)
-  }
-}
-
 /// The candidates that one bindings file sees, by name and by type. It is made once for all bindings of the file.
 package final class CandidateIndex {
   /// A candidate with its type in full. A class, because each parameter looks at many.
@@ -104,14 +77,13 @@ package final class CandidateIndex {
     package let candidate: Candidate
     /// Nil where the text is no type that is understood.
     package let type: CanonicalType?
-    /// The module in whose bindings file it is written.
-    private let module: Int
-    var context: NameContext { NameContext(module: module) }
+    /// That of the bindings file in which it is written.
+    let context: NameContext
 
-    fileprivate init(candidate: Candidate, type: CanonicalType?, module: Int) {
+    fileprivate init(candidate: Candidate, type: CanonicalType?, context: NameContext) {
       self.candidate = candidate
       self.type = type
-      self.module = module
+      self.context = context
     }
 
     /// Whether its type is enough to pass it.
@@ -129,7 +101,6 @@ package final class CandidateIndex {
   /// Whether it is not known yet what these take: they are being discovered.
   var isOpen = false
   private let table: TypeTable
-  private let module: Int
   private var byName: [String: Int] = [:]
   private var byType: [SwiftTypeForm: [Int]] = [:]
   /// By each type that a candidate is declared to be, besides its own.
@@ -147,14 +118,12 @@ package final class CandidateIndex {
   /// - Parameters:
   ///   - candidates: In the order in which messages list them. Of two with one name the first is found by it.
   ///   - containers: The container and those further up, the nearest first.
-  ///   - module: That of the bindings file, an index into the table's.
-  ///   - table: The types.
-  init(_ candidates: [Candidate], _ containers: [Candidate] = [], in module: Int, _ table: TypeTable) {
-    self.table = table
-    self.containers = containers.map { Self.entry($0, in: module, table) }
-    self.module = module
+  ///   - seen: What the bindings file sees.
+  init(_ candidates: [Candidate], _ containers: [Candidate] = [], in seen: SeenDeclarations) {
+    table = seen.table
+    self.containers = containers.map { Self.entry($0, in: seen) }
     for candidate in candidates {
-      let entry = Self.entry(candidate, in: module, table)
+      let entry = Self.entry(candidate, in: seen)
       let index = entries.count
       entries.append(entry)
       if byName[candidate.name] == nil { byName[candidate.name] = index }
@@ -162,10 +131,11 @@ package final class CandidateIndex {
     }
   }
 
-  static func entry(_ candidate: Candidate, in module: Int, _ table: TypeTable) -> Entry {
-    let module = candidate.module.flatMap { table.moduleIndices[$0] } ?? module
-    let type = candidate.matched?.type(in: table) ?? table.type(candidate.type, in: NameContext(module: module))
-    return Entry(candidate: candidate, type: type, module: module)
+  static func entry(_ candidate: Candidate, in seen: SeenDeclarations) -> Entry {
+    let table = seen.table
+    let context = candidate.module.flatMap { table.moduleIndices[$0] }.map { NameContext(module: $0) } ?? seen.context
+    let type = candidate.matched?.type(in: table) ?? table.type(candidate.type, in: context)
+    return Entry(candidate: candidate, type: type, context: context)
   }
 
   private func indexOfSupertypes() -> [SwiftTypeForm: [Int]] {

@@ -14,11 +14,8 @@ final class GenericTypes {
   /// Whether a Swift file declares one that has generic parameters.
   private let hasGenericTypes: Bool
 
-  private init(
-    _ file: BindingsFile, _ table: TypeTable, module: Int, _ parameters: @escaping () -> [Callable.Parameter]
-  ) {
-    self.table = table
-    context = NameContext(module: module)
+  private init(_ file: BindingsFile, _ seen: SeenDeclarations, _ parameters: @escaping () -> [Callable.Parameter]) {
+    (table, context) = (seen.table, seen.context)
     self.file = file
     self.parameters = parameters
     hasGenericTypes = table.declaresGenericTypes
@@ -28,14 +25,12 @@ final class GenericTypes {
     _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
   ) {
     for file in files {
-      guard let (table, module) = swift.declarations(seenFrom: sources[file.source].module) else { continue }
-      let types = GenericTypes(file, table, module: module) {
+      guard let seen = swift.declarations(seenFrom: sources[file.source].module) else { continue }
+      let types = GenericTypes(file, seen) {
         var found: [Callable.Parameter] = []
         for other in files {
-          guard let (known, index) = swift.declarations(seenFrom: sources[other.source].module), known === table else {
-            continue
-          }
-          Callables(of: table, seenFrom: index).append(parametersOf: other, to: &found)
+          let known = swift.declarations(seenFrom: sources[other.source].module)
+          if let known, known.table === seen.table { known.append(parametersOf: other, to: &found) }
         }
         return found
       }
@@ -172,7 +167,7 @@ extension TypeTable {
   }
 }
 
-extension Callables {
+extension SeenDeclarations {
   /// Appends the parameters of all that the bindings of a file call.
   fileprivate func append(parametersOf file: BindingsFile, to found: inout [Callable.Parameter]) {
     for binding in file.bindings {

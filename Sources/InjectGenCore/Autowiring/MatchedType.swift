@@ -62,41 +62,40 @@ package final class MatchedType {
   ///   - rule: The index of the rule.
   ///   - pattern: The pattern that has it.
   ///   - interface: The type that the rule wants for its bindings.
-  ///   - module: That of the rule's file.
-  ///   - table: The types as that sees them.
+  ///   - seen: What the rule's file sees.
   init(
-    _ type: Int, rule: Int, _ pattern: NamePattern, as interface: DiscoveryRule.Interface, in module: Int,
-    _ table: TypeTable
+    _ type: Int, rule: Int, _ pattern: NamePattern, as interface: DiscoveryRule.Interface, _ seen: SeenDeclarations
   ) {
+    let table = seen.table
     let (own, form) = (table.types[type].name, table.form(ofType: type))
     (self.form, self.rule, self.pattern, self.table) = (form, rule, pattern, table)
     place = table.place(ofType: type)
     let conditions = table.types[type].declarations.map { table.condition(of: $0) }
     condition = conditions.dropFirst().reduce(conditions[0]) { DeclarationCondition.any($0, $1) }
     implementation = table.needsModule(type) ? table.spelling(CanonicalType(form)) : own
-    var (seen, problem) = (SwiftTypeForm?.none, Problem?.none)
+    var (other, problem) = (SwiftTypeForm?.none, Problem?.none)
     switch interface {
     case .own: break
     case .protocol:
       let found = Self.protocols(of: type, table)
-      if found.count == 1 { seen = found[0] } else { problem = .protocols(found.map { Self.name(of: $0) }) }
+      if found.count == 1 { other = found[0] } else { problem = .protocols(found.map { Self.name(of: $0) }) }
     case .named(let name):
-      let wanted = table.type(name.value, in: NameContext(module: module))
+      let wanted = seen.type(name.value)
       if let wanted, table.isDeclared(CanonicalType(form), toBe: wanted) {
-        seen = wanted.form
+        other = wanted.form
       } else {
         problem = .notDeclared(to: name)
       }
     }
     self.problem = problem
-    canonical = seen == nil ? CanonicalType(form) : nil
-    guard let seen else {
+    canonical = other == nil ? CanonicalType(form) : nil
+    guard let other else {
       (name, self.type, access) = (Self.bindingName(own), implementation, table.access(ofType: type))
       return
     }
-    name = Self.bindingName(Self.bareName(Self.name(of: seen)))
-    let declared = table.declaredType(seen)
-    self.type = declared == nil ? "any \(seen)" : table.spelling(CanonicalType(seen))
+    name = Self.bindingName(Self.bareName(Self.name(of: other)))
+    let declared = table.declaredType(other)
+    self.type = declared == nil ? "any \(other)" : table.spelling(CanonicalType(other))
     access = declared.map { table.access(ofType: $0) } ?? .open
   }
 
@@ -161,14 +160,9 @@ final class NameMatch {
       ? [(parameter.name, parameter.label == nil ? .name : .label)]
       : [(parameter.label ?? "", .label), (parameter.name, .name)]
     for (name, reason) in names where found == nil {
-      if let entry = search.named(name, orItself: isFunction) { look(at: entry, reason) }
-      if found == nil, isFunction { lookForProviders(name, reason) }
+      if let entry = search.named(name, orItself: parameter.isFunction) { look(at: entry, reason) }
+      if found == nil, parameter.isFunction { lookForProviders(name, reason) }
     }
-  }
-
-  private var isFunction: Bool {
-    guard let type = parameter.type, case .function = (type.wrapped ?? type).form else { return false }
-    return true
   }
 
   private func look(at entry: CandidateIndex.Entry, _ reason: ArgumentChoice.Reason) {
@@ -200,7 +194,7 @@ final class NameMatch {
   /// Whether a type is that of a candidate's provider.
   private func isProvider(of entry: CandidateIndex.Entry, _ type: CanonicalType) -> Bool {
     // A parameter has been given; there is nothing to be called.
-    guard isFunction, entry.candidate.kind == .binding || entry.candidate.kind == .child else { return false }
+    guard parameter.isFunction, entry.candidate.kind == .binding || entry.candidate.kind == .child else { return false }
     return search.table.isProvider(of: entry, type.wrapped ?? type)
   }
 
@@ -233,7 +227,7 @@ final class NameMatch {
     if parameter.isVariadic, case .array(let element) = own.form, element == type.form { return .list }
     if !candidate.parameters.isEmpty, fits(own, type) { return .takesParameters }
     if let wrapped = own.wrapped, fits(wrapped, type) { return .optional }
-    return isFunction && candidate.kind == .binding ? .otherFunction : .otherType
+    return parameter.isFunction && candidate.kind == .binding ? .otherFunction : .otherType
   }
 }
 
@@ -245,7 +239,7 @@ extension TypeTable {
       own.form == result, elements.count == entry.candidate.parameters.count
     else { return false }
     return zip(elements, entry.candidate.parameters).allSatisfy { element, parameter in
-      self.type(parameter.type, in: entry.context).map { !$0.isOpen && $0.form == element.type } ?? false
+      self.type(parameter.type.text, in: entry.context).map { !$0.isOpen && $0.form == element.type } ?? false
     }
   }
 }

@@ -5,9 +5,9 @@ import SwiftModel
 /// else by itself: another binding of its type would be decorated in the place of the one that is meant.
 extension ParameterSearch {
   /// Counts those that no argument is written for, and what is written as one.
-  func countDecorated(_ unwritten: [Callable.Parameter], besides written: [WrittenArgument]) {
+  func countDecorated(_ unwritten: [Callable.Parameter], besides written: [Dependency]) {
     guard let replaced, mode == .types else { return }
-    let isWritten = written.contains { $0.expression == "$\(replaced.candidate.name)" }
+    let isWritten = written.contains { $0.reference.expression == "$\(replaced.candidate.name)" }
     let left = unwritten.filter { isDecorated($0) && NameMatch($0, search: self).found?.isParameter != true }
     decoratedCount = left.count + (isWritten ? 1 : 0)
   }
@@ -17,7 +17,7 @@ extension ParameterSearch {
     guard let replaced, let type = replaced.type, mode == .types, isDecorated(parameter),
       match.found?.isParameter != true
     else { return nil }
-    let (candidate, isFunction) = (replaced.candidate, isFunction(parameter))
+    let (candidate, isFunction) = (replaced.candidate, parameter.isFunction)
     var rivals = [replaced]
     if let named = match.found?.entry, named.candidate.id != candidate.id { rivals.append(named) }
     if decoratedCount > 1 {
@@ -39,12 +39,8 @@ extension ParameterSearch {
     guard let replaced, let own = replaced.type, !own.isOpen, let type = parameter.type, !type.isOpen,
       !type.isAmbiguous, !parameter.isInout, !parameter.isVariadic, table.isFromFiles(own.form)
     else { return false }
-    if isFunction(parameter) { return table.isProvider(of: replaced, type.wrapped ?? type) }
+    if parameter.isFunction { return table.isProvider(of: replaced, type.wrapped ?? type) }
     return own.equals(type) || type.wrapped.map { own.equals($0) } ?? false
-  }
-
-  private func isFunction(_ parameter: Callable.Parameter) -> Bool {
-    if case .function? = parameter.type.map({ ($0.wrapped ?? $0).form }) { true } else { false }
   }
 }
 

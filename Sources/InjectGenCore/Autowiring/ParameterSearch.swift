@@ -1,7 +1,10 @@
 import BindingsYAML
 import SwiftModel
 
-/// Steps two to five: what a parameter is given that is not written.
+/// Decides what each parameter of a call is given.
+///
+/// The first of these: what is written, what has its name and type, the only one of its type, its default. Several of
+/// one type are a problem and never a choice.
 package final class ParameterSearch {
   package typealias Entry = CandidateIndex.Entry
 
@@ -10,15 +13,14 @@ package final class ParameterSearch {
     case problem(WiringProblem)
   }
 
-  package let table: TypeTable
+  private let callable: Callable
+  /// What the bindings file sees.
+  package let seen: SeenDeclarations
   package let candidates: CandidateIndex
-  package let module: Int
-  /// The ids of the binding and of its aliases.
+  /// The ids of the binding and of its aliases, which are never passed to itself.
   package let own: Set<Int>
-  /// The type that is constructed.
-  package let constructed: CanonicalType?
   let mode: AutowireMode
-  /// Those of the binding.
+  /// Those of the binding, which come before all else of their names.
   package let parameters: [Entry]
   /// The binding that this one replaces, if it does.
   let replaced: Entry?
@@ -31,14 +33,52 @@ package final class ParameterSearch {
   let providesItself: Bool
 
   init(
-    table: TypeTable, candidates: CandidateIndex, module: Int, own: Set<Int>, constructed: CanonicalType?,
-    mode: AutowireMode, parameters: [Entry], replaced: Entry? = nil, takesUnsupplied: Bool, providesItself: Bool
+    for callable: Callable, among candidates: CandidateIndex, in seen: SeenDeclarations,
+    parameters: [Candidate] = [], of own: Set<Int> = [], replacing replaced: Entry? = nil, mode: AutowireMode = .types,
+    takesUnsupplied: Bool = false, providesItself: Bool = true
   ) {
-    (self.table, self.candidates, self.module, self.own) = (table, candidates, module, own)
-    (self.constructed, self.mode, self.parameters) = (constructed, mode, parameters)
-    (self.replaced, self.takesUnsupplied, self.providesItself) = (replaced, takesUnsupplied, providesItself)
+    (self.callable, self.candidates, self.seen) = (callable, candidates, seen)
+    self.parameters = parameters.map { CandidateIndex.entry($0, in: seen) }
+    (self.own, self.replaced, self.mode) = (own, replaced, mode)
+    (self.takesUnsupplied, self.providesItself) = (takesUnsupplied, providesItself)
   }
 
+  package var table: TypeTable { seen.table }
+  /// The type that is constructed.
+  package var constructed: CanonicalType? { callable.result }
+
+  /// Returns a choice or a problem for each parameter, and a problem for each written argument without one.
+  func wire(_ written: [Dependency]) -> Wiring {
+    var wiring = Wiring()
+    let assignment = WrittenArguments(written, callable)
+    wiring.problems = assignment.unknown.map { .unknownArgument($0) }
+    let unwritten = callable.parameters.indices.filter { assignment.arguments[$0] == nil }
+    countDecorated(unwritten.map { callable.parameters[$0] }, besides: written)
+    wiring.choices.reserveCapacity(callable.parameters.count)
+    for (index, parameter) in callable.parameters.enumerated() where !assignment.misspelled.contains(index) {
+      if let argument = assignment.arguments[index] {
+        let isDefault = written[argument].reference.isDefault
+        if isDefault, !parameter.hasDefault, !parameter.isVariadic {
+          wiring.problems.append(.noDefault(argument: argument, parameter: parameter))
+        }
+        let value = isDefault ? ArgumentChoice.Value.omitted : .written(argument)
+        wiring.choices.append(ArgumentChoice(parameter: index, label: parameter.label, value: value, reason: .argument))
+        wiring.choices += assignment.further[index].map {
+          ArgumentChoice(parameter: index, label: nil, value: .written($0), reason: .argument)
+        }
+        continue
+      }
+      switch find(parameter, at: index) {
+      case .choice(let choice): wiring.choices.append(choice)
+      case .problem(let problem): wiring.problems.append(problem)
+      }
+    }
+    wiring.problems += OmittedArgument.find(wiring.choices, of: callable, written).map { .omittedArgument($0) }
+    if callable.isFailable { wiring.problems.append(.failable(callable, wiring.choices, written)) }
+    return wiring
+  }
+
+  /// Takes the steps for a parameter that nothing is written for.
   func find(_ parameter: Callable.Parameter, at index: Int) -> Result {
     if parameter.unread != nil { return .problem(.missingBinding(MissingArgument(parameter, search: self))) }
     let match = NameMatch(parameter, search: self)
@@ -172,13 +212,8 @@ package final class ParameterSearch {
   private func passed(to entry: Entry) -> PassedParameters? {
     if entry.candidate.parameters.isEmpty { return nil }
     return PassedParameters(
-      of: entry.candidate.parameters.map {
-        PassedParameters.Parameter(
-          name: $0.name, type: table.type($0.type, in: entry.context), text: $0.type, defaultText: $0.defaultText)
-      },
-      from: parameters.map {
-        PassedParameters.Parameter(name: $0.candidate.name, type: $0.type, text: $0.candidate.type)
-      }, table)
+      of: entry.candidate.parameters.map { ($0, table.type($0.type.text, in: entry.context)) },
+      from: parameters.map { ($0.candidate.name, $0.candidate.type, $0.type) }, table)
   }
 
   /// A function that makes a child container is found by its type: no other has the container as its result.

@@ -11,43 +11,43 @@ enum ParameterTypes {
     _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
   ) {
     for file in files {
-      guard let (table, module) = swift.declarations(seenFrom: sources[file.source].module) else { continue }
+      guard let seen = swift.declarations(seenFrom: sources[file.source].module) else { continue }
+      let (table, context) = (seen.table, seen.context)
       for binding in file.bindings where !binding.listedParameters.isEmpty && binding.autowire != .off {
-        complete(binding, Callables(of: table, seenFrom: module))
+        complete(binding, seen)
       }
-      file.markFunctions { table.isFunctionAlias($0, in: NameContext(module: module)) }
-      file.renameActors { table.globalActor($0, in: NameContext(module: module)) }
-      for actor in file.actors where table.excludesGlobalActor(actor.value, in: NameContext(module: module)) {
+      file.markFunctions { table.isFunctionAlias($0, in: context) }
+      file.renameActors { table.globalActor($0, in: context) }
+      for actor in file.actors where table.excludesGlobalActor(actor.value, in: context) {
         diagnostics.report(.actor(.noActor(actor.value, sources[file.source])), at: actor.span)
       }
-      reportUnknownActors(of: file, swift, table, module, &diagnostics)
+      reportUnknownActors(of: file, swift, seen, &diagnostics)
     }
   }
 
   /// Warns of actors that no file declares or mentions, where no import can bring them.
   private static func reportUnknownActors(
-    of file: BindingsFile, _ swift: SwiftFiles, _ table: TypeTable, _ module: Int, _ diagnostics: inout Diagnostics
+    of file: BindingsFile, _ swift: SwiftFiles, _ seen: SeenDeclarations, _ diagnostics: inout Diagnostics
   ) {
     guard file.kind == .container, file.imports.isEmpty, file.includes.isEmpty, file.parent == nil,
-      table.files.contains(where: { $0.module == module })
+      seen.table.files.contains(where: { $0.module == seen.module })
     else { return }
     for actor in file.actors where SwiftName.isIdentifier(actor.value) && actor.value != "MainActor" {
-      guard case .unknown = table.meaning(of: actor.value, in: NameContext(module: module)),
-        !swift.mention(actor.value)
+      guard case .unknown = seen.table.meaning(of: actor.value, in: seen.context), !swift.mention(actor.value)
       else { continue }
-      diagnostics.report(.actor(.unknown(actor.value, among: table.globalActors)), at: actor.span)
+      diagnostics.report(.actor(.unknown(actor.value, among: seen.table.globalActors)), at: actor.span)
     }
   }
 
-  private static func complete(_ binding: Binding, _ callables: Callables) {
+  private static func complete(_ binding: Binding, _ seen: SeenDeclarations) {
     // Its own construction comes first.
     for (construction, branch) in binding.branches.suffix(1) + binding.branches.dropLast() {
       guard case .call(let callee, let arguments) = construction else { continue }
-      let selection = callables.find(
+      let selection = seen.find(
         callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters,
         under: .and([binding.condition.formula, branch.formula]))
       guard case .found(let callable) = selection else { continue }
-      callables.completeParameters(of: binding, from: callable)
+      seen.completeParameters(of: binding, from: callable)
     }
   }
 }
@@ -107,7 +107,7 @@ extension Parameter {
   package var needsType: Bool { isListed && type.text.isEmpty }
 }
 
-extension Callables {
+extension SeenDeclarations {
   func completeParameters(of binding: Binding, from callable: Callable) {
     for index in binding.parameters.indices where binding.parameters[index].needsType {
       guard let parameter = callable.parameter(named: binding.parameters[index].name.value) else { continue }
@@ -118,7 +118,7 @@ extension Callables {
   private func complete(_ parameter: inout Parameter, from declared: Callable.Parameter) {
     guard let text = spelling(of: declared) else { return }
     parameter.type = SwiftType(declared.isSending ? "sending \(text)" : text, at: parameter.name.span)
-    parameter.type.isFunctionAlias = table.isFunctionAlias(text, in: NameContext(module: module))
+    parameter.type.isFunctionAlias = table.isFunctionAlias(text, in: context)
     parameter.defaultValue = declared.defaultText.flatMap { defaultValue($0, at: parameter.name.span) }
   }
 
@@ -141,7 +141,7 @@ extension Callables {
   /// Whether a name is a type's that the bindings file sees too.
   private func isKnownEverywhere(_ name: String) -> Bool {
     if ["nil", "true", "false"].contains(name) { return true }
-    return switch table.meaning(of: name, in: NameContext(module: module)) {
+    return switch table.meaning(of: name, in: context) {
     case .type, .alias, .module: true
     case .generic, .ambiguous: false
     case .unknown: name.first?.isUppercase ?? false
@@ -149,19 +149,13 @@ extension Callables {
   }
 }
 
+/// A parameter with its type in full; nil where the text is no type that is understood.
+typealias TypedParameter = (parameter: Parameter, type: CanonicalType?)
+
 /// The parameters of a factory that its caller passes on: each has the name and the type of one of the caller's own.
 ///
 /// Bindings and inputs never supply one.
 package struct PassedParameters {
-  /// A parameter of the factory or of its caller.
-  package struct Parameter {
-    package let name: String
-    /// Nil where the text is no type that is understood.
-    let type: CanonicalType?
-    package let text: String
-    package var defaultText: String?
-  }
-
   package enum Value: Equatable {
     /// The caller's parameter of that index.
     case passed(Int)
@@ -176,18 +170,23 @@ package struct PassedParameters {
   /// For each parameter.
   package let values: [Value]
 
-  init(of parameters: [Parameter], from given: [Parameter], _ table: TypeTable) {
-    self.parameters = parameters
-    values = parameters.map { parameter in
+  /// - Parameters:
+  ///   - parameters: Those of the factory. A type is nil where the text is none that is understood.
+  ///   - given: The names, texts and types of those of its caller.
+  ///   - table: The types.
+  init(
+    of parameters: [TypedParameter], from given: [(name: String, text: String, type: CanonicalType?)],
+    _ table: TypeTable
+  ) {
+    self.parameters = parameters.map(\.parameter)
+    values = parameters.map { parameter, type in
       let index = given.firstIndex { own in
-        guard own.name == parameter.name else { return false }
+        guard own.name == parameter.name.value else { return false }
         // A listed parameter gets its type from what it is passed on to.
-        return own.text.isEmpty || own.type.flatMap { type in parameter.type?.equals(type) } ?? false
+        return own.text.isEmpty || own.type.flatMap { own in type?.equals(own) } ?? false
       }
-      guard let index else { return parameter.defaultText == nil ? .missing : .omitted }
-      guard parameter.defaultText != nil, let type = parameter.type, !table.isFromFiles(type.form) else {
-        return .passed(index)
-      }
+      guard let index else { return parameter.defaultValue == nil ? .missing : .omitted }
+      guard parameter.defaultValue != nil, let type, !table.isFromFiles(type.form) else { return .passed(index) }
       return .unclear(index)
     }
   }

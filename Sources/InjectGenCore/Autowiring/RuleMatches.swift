@@ -22,9 +22,9 @@ package final class RuleMatches {
   let source: Source
   /// How many types each rule is the first to match.
   private(set) var counts: [Int]
-  package let table: TypeTable
-  /// That of the bindings file, an index into the table's.
-  let module: Int
+  /// What the file sees.
+  let seen: SeenDeclarations
+  package var table: TypeTable { seen.table }
   private let modules: [[Bool]]
   private let folders: [[RelativeFolder]]
   private var isInFolders: [[Bool?]]
@@ -35,13 +35,12 @@ package final class RuleMatches {
   ///   - source: The file.
   ///   - isModule: Whether it declares a module. A module is the same to all its includers, so its rules see the
   ///     modules that its own target imports.
-  ///   - module: That of the file, an index into the table's.
-  ///   - table: The types as the module sees them.
-  init(_ rules: [DiscoveryRule], of source: Source, isModule: Bool, in module: Int, _ table: TypeTable) {
+  ///   - seen: What the file sees.
+  init(_ rules: [DiscoveryRule], of source: Source, isModule: Bool, _ seen: SeenDeclarations) {
+    let (table, module) = (seen.table, seen.module)
     self.rules = rules
     self.source = source
-    self.table = table
-    self.module = module
+    self.seen = seen
     counts = Array(repeating: 0, count: rules.count)
     let imported = isModule ? table.modulesImported(by: module) : nil
     modules = rules.map { rule in
@@ -69,7 +68,7 @@ package final class RuleMatches {
   private func match() {
     for type in table.types.indices where table.isConstructed(type) {
       guard let (rule, pattern) = rule(for: type), reason(for: type, rules[rule], pattern) == nil else { continue }
-      let matched = MatchedType(type, rule: rule, pattern, as: rules[rule].interface, in: module, table)
+      let matched = MatchedType(type, rule: rule, pattern, as: rules[rule].interface, seen)
       counts[rule] += 1
       types.append(matched)
       byForm[matched.form] = matched

@@ -43,7 +43,7 @@ package indirect enum WiringProblem {
   /// `default()` for a parameter that has none: the index of the argument.
   case noDefault(argument: Int, parameter: Callable.Parameter)
   /// An initializer that can fail, with its arguments.
-  case failable(Callable, [ArgumentChoice], [WrittenArgument])
+  case failable(Callable, [ArgumentChoice], [Dependency])
 }
 
 /// `missing-binding`: nothing supplies a parameter.
@@ -142,7 +142,7 @@ package struct OmittedArgument {
   ///   - written: The arguments in the bindings file.
   /// - Returns: The first of each row of such parameters.
   static func find(
-    _ choices: [ArgumentChoice], of callable: Callable, _ written: [WrittenArgument]
+    _ choices: [ArgumentChoice], of callable: Callable, _ written: [Dependency]
   ) -> [OmittedArgument] {
     var found: [OmittedArgument] = []
     for (index, choice) in choices.enumerated() where choice.value == .omitted {
@@ -173,7 +173,7 @@ package struct OmittedArgument {
 
   /// The index of the `default()` for a parameter.
   private static func defaults(
-    _ written: [WrittenArgument], _ label: String?, _ before: [ArgumentChoice]
+    _ written: [Dependency], _ label: String?, _ before: [ArgumentChoice]
   ) -> Int? {
     let own = written.indices.filter { written[$0].label == label }
     let place = before.count { $0.reason == .argument }

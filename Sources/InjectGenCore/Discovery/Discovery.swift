@@ -30,12 +30,12 @@ struct Discovery {
     var matches: [SourceID: RuleMatches] = [:]
     for file in files where !file.rules.isEmpty {
       let source = sources[file.source]
-      guard let (table, module) = swift.declarations(seenFrom: source.module) else {
+      guard let seen = swift.declarations(seenFrom: source.module) else {
         // Of a module whose Swift files are not read nothing can be found.
         for rule in file.rules { diagnostics.report(.unreadRule, at: rule.span) }
         continue
       }
-      let found = RuleMatches(file.rules, of: source, isModule: file.kind == .module, in: module, table)
+      let found = RuleMatches(file.rules, of: source, isModule: file.kind == .module, seen)
       found.reportUnmatched(swift, &diagnostics)
       found.reportExceptions(&diagnostics)
       matches[file.source] = found

@@ -8,7 +8,6 @@ struct NeedSearch {
   private let composition: Composition
   private let matches: RuleMatches
   private let wiring: CallWiring
-  private let context: Callables
   private let file: BindingsFile
   private let hasForeign: Bool
   private var queue: [MatchedType] = []
@@ -24,7 +23,6 @@ struct NeedSearch {
     self.composition = composition
     self.matches = matches
     self.wiring = wiring
-    context = Callables(of: matches.table, seenFrom: matches.module)
     file = composition.names.files[0].file
     let all = [composition] + composition.names.ancestors
     hasForeign = all.contains { $0.bindings.contains { $0.binding.scope == .foreign } }
@@ -87,7 +85,7 @@ struct NeedSearch {
       return composition.names.target(named: name, in: 0).flatMap { wiring.origin(of: $0).binding }
         .map { .fixed($0.parameters) }
     }
-    calls.insert(discovery.form, decided, callable, part.binding, context, callees, matches)
+    calls.insert(discovery.form, decided, callable, part.binding, callees, matches)
   }
 
   /// Whether the graph would decide the same. What closures take, and which handles there are, it alone knows.

@@ -27,21 +27,20 @@ struct UnsuppliedParameters {
   ///   - wiring: The choices for its initializer.
   ///   - callable: The initializer.
   ///   - binding: The binding of the type.
-  ///   - context: Spells types for the bindings file.
   ///   - callees: What is asked for its arguments, in their order.
   ///   - matches: The types that the rules match.
   mutating func insert(
-    _ form: SwiftTypeForm, _ wiring: Wiring, _ callable: Callable, _ binding: Binding, _ context: Callables,
-    _ callees: [Callee], _ matches: RuleMatches
+    _ form: SwiftTypeForm, _ wiring: Wiring, _ callable: Callable, _ binding: Binding, _ callees: [Callee],
+    _ matches: RuleMatches
   ) {
     var own: [(index: Int, parameter: Parameter)] = []
     func add(_ index: Int, hasDefault: Bool) {
       let declared = callable.parameters[index]
-      guard declared.canShareName, let text = context.spelling(of: declared) else { return }
+      guard declared.canShareName, let text = matches.seen.spelling(of: declared) else { return }
       var type = SwiftType(text, at: binding.name.span)
-      type.isFunctionAlias = context.table.isFunctionAlias(text, in: NameContext(module: context.module))
+      type.isFunctionAlias = matches.table.isFunctionAlias(text, in: matches.seen.context)
       let name = Located(declared.shownName, binding.name.span)
-      let value = hasDefault ? context.defaultValue("nil", at: name.span) : nil
+      let value = hasDefault ? matches.seen.defaultValue("nil", at: name.span) : nil
       own.append((index, Parameter(name: name, type: type, defaultValue: value)))
     }
     for case .missingBinding(let missing) in wiring.problems

@@ -122,7 +122,7 @@ extension CallSite {
       return true
     }
     // The type of a parameter that could not be read has been reported.
-    return missing.mismatches.contains { $0.candidate.parameters.contains(where: \.type.isEmpty) }
+    return missing.mismatches.contains { $0.candidate.parameters.contains(where: \.type.text.isEmpty) }
   }
 
   func report(_ selection: CallableSelection, _ diagnostics: inout Diagnostics) {
@@ -176,32 +176,34 @@ extension CallSite {
   private func mayBeNil(_ callable: Callable) -> Bool {
     guard callable.kind == .staticMethod || callable.kind == .function, !callable.isUnwrapped,
       let result = callable.result, let wrapped = result.wrapped,
-      let (table, module) = wiring.declarations(seenFrom: part.namesFile), let type = wiring.type(of: part),
-      ![type, result].contains(where: { $0.isOpen || $0.isAmbiguous }), table.isDeclared(wrapped, toBe: type),
-      table.excludesNil(type.form)
+      let seen = wiring.declarations(seenFrom: part.namesFile), let type = wiring.type(of: part),
+      ![type, result].contains(where: { $0.isOpen || $0.isAmbiguous }), seen.table.isDeclared(wrapped, toBe: type),
+      seen.table.excludesNil(type.form)
     else { return false }
-    return table.areAllOptional(callee.value, seenFrom: module)
+    return seen.areAllOptional(callee.value)
   }
 }
 
-extension TypeTable {
+extension SeenDeclarations {
   /// Whether no function of a name returns anything but an optional, also under another condition, or in a protocol's
   /// extension: Swift would choose that one.
-  fileprivate func areAllOptional(_ callee: String, seenFrom module: Int) -> Bool {
+  fileprivate func areAllOptional(_ callee: String) -> Bool {
     guard let names = CalleePath(callee)?.names, let name = names.last?.text else { return false }
-    let outer = type("\(SwiftTypeForm.named(Array(names.dropLast())))", in: NameContext(module: module))
+    let outer = type("\(SwiftTypeForm.named(Array(names.dropLast())))")
     let found: [DeclarationPlace] =
       names.count == 1
-      ? freeFunctions[name] ?? []
-      : outer.map { places(of: $0).flatMap { self.functions(named: name, in: $0) } } ?? []
-    let reader = CallableReader(table: self, spelling: name, substitution: [:])
+      ? table.freeFunctions[name] ?? []
+      : outer.map { table.places(of: $0).flatMap { table.functions(named: name, in: $0) } } ?? []
+    let reader = CallableReader(table: table, spelling: name, substitution: [:])
     return !found.isEmpty
       && found.allSatisfy { place in
         let callable = reader.callable(place, .function)
         return !callable.isUnwrapped && callable.result?.isOptional ?? false
       }
   }
+}
 
+extension TypeTable {
   /// Whether a type is a name that neither the files read nor Swift declare.
   fileprivate func mayBeAlias(_ form: SwiftTypeForm) -> Bool {
     guard case .named = form, declaredType(form) == nil else { return false }

@@ -21,10 +21,9 @@ extension CallWiring {
       }
       list.append(candidate)
     }
-    let (table, module) = declarations(seenFrom: file) ?? (table, 0)
-    var result = FileCandidates(
-      index: CandidateIndex(list, containers(in: file), in: module, table), ids: ids, aliasIDs: others)
-    addDiscovered(to: &result, in: file, after: list.count, module, table)
+    let seen = declarations(seenFrom: file) ?? own
+    var result = FileCandidates(index: CandidateIndex(list, containers(in: file), in: seen), ids: ids, aliasIDs: others)
+    addDiscovered(to: &result, in: file, after: list.count, seen)
     indices[file] = result
     return result
   }
@@ -71,10 +70,10 @@ extension CallWiring {
 
   /// Returns the candidate for what an override replaces, by the name that it has there.
   func replaced(by part: ComposedBinding) -> CandidateIndex.Entry? {
-    guard let target = part.replaced, let (table, module) = declarations(seenFrom: part.namesFile),
+    guard let target = part.replaced, let seen = declarations(seenFrom: part.namesFile),
       let candidate = candidate(Binding.replacedName, target, id: .min)
     else { return nil }
-    return CandidateIndex.entry(candidate, in: module, table)
+    return CandidateIndex.entry(candidate, in: seen)
   }
 
   private func candidate(_ name: String, _ target: Target, id: Int) -> Candidate? {
@@ -104,11 +103,8 @@ extension CallWiring {
       id: id, name: name, kind: part.binding.isChild ? .child : .binding, type: type,
       passing: isForeign ? .handle : .value, isLocal: isLocal,
       module: owner.names.swiftModule(of: binding.file),
-      parameters: origin?.parameters.map {
-        Candidate.Parameter(name: $0.name.value, type: $0.type.text, defaultText: $0.defaultValue?.text)
-      } ?? [],
-      scope: origin?.scope, collection: part.binding.membership?.collection.value,
-      span: part.name.span,
+      parameters: origin?.parameters ?? [], scope: origin?.scope,
+      collection: part.binding.membership?.collection.value, span: part.name.span,
       typeSpan: isForeign || part.binding.isTypeOfTarget ? nil : part.binding.type.span)
     if case .alias = part.binding.construction { candidate.isAlias = part.requirement == nil }
     return candidate
@@ -131,54 +127,34 @@ extension Target {
 
 /// The bindings and inputs that candidates stand for in the end.
 extension CallWiring {
-  /// Follows aliases and requirements to their end, each once, however many lead there. A cycle of aliases has none.
+  /// Follows aliases and requirements to their end. A cycle of aliases has none.
   func origin(of target: Target) -> Origin {
-    // Most are no aliases.
-    if case .binding(let id) = target, Self.next(target, in: composition) == nil {
-      return Origin(target: target, binding: composition[id].binding)
+    origins.end(of: target, inCycle: Origin(target: target)) { target in
+      if let next = composition.target(after: target) { return .link(next) }
+      return .end(Origin(target: target, binding: composition.part(of: target)?.binding))
     }
-    var (owner, current, generation) = (composition, target, 0)
-    var chain: [Target] = []
-    var seen: Set<Target> = []
-    var origin: Origin?
-    while origin == nil {
-      if case .inherited(let inherited) = current {
-        owner = owner.owner(of: inherited)
-        generation += inherited.generation
-        current = inherited.target
-      }
-      let lifted = current.lifted(by: generation)
-      if let known = origins[lifted] {
-        origin = known
-      } else if !seen.insert(lifted).inserted {
-        origin = Origin(target: target)
-      } else if let next = Self.next(current, in: owner) {
-        current = next
-      } else if case .binding(let id) = current {
-        origin = Origin(target: lifted, binding: owner[id].binding)
-      } else {
-        origin = Origin(target: lifted)
-      }
-      chain.append(lifted)
-    }
-    let found = origin ?? Origin(target: target)
-    for target in chain { origins[target] = found }
-    return found
-  }
-
-  /// The target that an alias or a requirement leads to.
-  private static func next(_ target: Target, in owner: Composition) -> Target? {
-    guard case .binding(let id) = target else { return nil }
-    let part = owner[id]
-    if let (met, _) = part.requirement { return met }
-    guard case .alias(let name) = part.binding.construction else { return nil }
-    return owner.names.target(named: name.value, in: id.file)
   }
 
   struct Origin {
     let target: Target
     /// Nil where it is no binding.
     var binding: Binding?
+  }
+}
+
+extension Composition {
+  /// The target that an alias or a requirement leads to, here or further up.
+  func target(after target: Target) -> Target? {
+    let (owner, own) = owner(of: target)
+    guard case .binding(let id) = own else { return nil }
+    let part = owner[id]
+    var next: Target?
+    if let (met, _) = part.requirement {
+      next = met
+    } else if case .alias(let name) = part.binding.construction {
+      next = owner.names.target(named: name.value, in: id.file)
+    }
+    return next?.lifted(by: target.generation)
   }
 }
 
@@ -204,7 +180,7 @@ extension CallWiring {
   }
 
   private func takes(_ arguments: [Dependency], _ callable: Callable, of part: ComposedBinding) -> Bool {
-    let assigned = WrittenArguments(arguments.map { WrittenArgument(label: $0.label) }, callable).arguments
+    let assigned = WrittenArguments(arguments, callable).arguments
     return zip(callable.parameters, assigned).allSatisfy { parameter, index in
       guard let value = index.flatMap({ arguments[$0].reference.choice }), let entry = entry(value, of: part) else {
         return true

@@ -10,7 +10,7 @@ extension CallWiring {
   }
 
   func addDiscovered(
-    to candidates: inout FileCandidates, in file: Int, after count: Int, _ module: Int, _ table: TypeTable
+    to candidates: inout FileCandidates, in file: Int, after count: Int, _ seen: SeenDeclarations
   ) {
     let names = composition.names
     guard !names.table.matches.isEmpty else { return }
@@ -34,7 +34,7 @@ extension CallWiring {
           at: .own)
       }
     }
-    list.add(to: &candidates, in: module, isOpen: isDiscovering, table)
+    list.add(to: &candidates, isOpen: isDiscovering, seen)
   }
 
   /// The bindings of an ancestor come before the own rules. Types that it only could bind are for messages.
@@ -97,7 +97,7 @@ extension CallWiring {
   }
 
   private func context(of file: Int, in owner: Composition) -> NameContext {
-    NameContext(module: owner.names.swiftModule(of: file).flatMap { table.moduleIndices[$0] } ?? 0)
+    table.context(ofModule: owner.names.swiftModule(of: file))
   }
 }
 
@@ -118,17 +118,15 @@ private struct DiscoveredCandidates {
   ) {
     let candidate = Candidate(
       id: next, name: name, kind: .binding, type: matched.type, module: module,
-      parameters: matched.binding?.parameters.map {
-        Candidate.Parameter(name: $0.name.value, type: $0.type.text, defaultText: $0.defaultValue?.text)
-      } ?? [],
-      scope: matches.rules[matched.rule].scope, span: matched.pattern.span)
+      parameters: matched.binding?.parameters ?? [], scope: matches.rules[matched.rule].scope,
+      span: matched.pattern.span)
     candidate.matched = matched
     candidate.isUnbound = isUnbound
     found.append((candidate, matched, level))
     next += 1
   }
 
-  func add(to candidates: inout CallWiring.FileCandidates, in module: Int, isOpen: Bool, _ table: TypeTable) {
+  func add(to candidates: inout CallWiring.FileCandidates, isOpen: Bool, _ seen: SeenDeclarations) {
     candidates.matchedTypes = found.map(\.matched)
     candidates.firstMatched = next - found.count
     candidates.discoveredIDs.reserveCapacity(found.count)
@@ -140,7 +138,7 @@ private struct DiscoveredCandidates {
         levels[level.rawValue].append(candidate)
       }
     }
-    candidates.index.discovered = levels.filter { !$0.isEmpty }.map { CandidateIndex($0, in: module, table) }
+    candidates.index.discovered = levels.filter { !$0.isEmpty }.map { CandidateIndex($0, in: seen) }
     for level in candidates.index.discovered { level.isOpen = isOpen }
   }
 }

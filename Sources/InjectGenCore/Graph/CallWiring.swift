@@ -17,7 +17,7 @@ package final class CallWiring {
   /// Whether the file's own rules are being followed, so that each type that they match can be bound.
   let isDiscovering: Bool
   package private(set) lazy var spelling = TypeSpelling(composition.names)
-  var origins: [Target: Origin] = [:]
+  var origins = LinkEnds<Target, Origin>()
   /// The types that written bindings construct or are, which no rule discovers.
   private(set) lazy var writtenTypes = typesOfWrittenBindings()
   package private(set) lazy var exported = exportedByType()
@@ -53,9 +53,9 @@ package final class CallWiring {
     swift = composition.names.table.swift
     self.view = view
     let module = view.map(\.module) ?? composition.module
-    guard let (table, _) = swift.declarations(seenFrom: module, testing: view?.testedModules ?? []) else { return nil }
+    guard let seen = swift.declarations(seenFrom: module, testing: view?.testedModules ?? []) else { return nil }
     self.composition = composition
-    self.table = table
+    table = seen.table
     foreign = isForeign
     kind = ForeignHandle(in: composition.container)
   }
@@ -66,10 +66,8 @@ package final class CallWiring {
   ) -> CallableSelection {
     let matched = matchedType(of: part)
     if let callable = matched?.callable { return .found(callable) }
-    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return .unknown }
-    let callables = Callables(of: table, seenFrom: module)
-    if callables.isUnknown(callee) { return .unknown }
-    let selection = callables.find(
+    guard let seen = declarations(seenFrom: part.namesFile), !seen.isUnknown(callee) else { return .unknown }
+    let selection = seen.find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
       under: .and([part.binding.condition.formula, branch.formula]))
     guard case .ambiguous(let callables) = selection, part.binding.autowire != .off else {
@@ -81,9 +79,7 @@ package final class CallWiring {
 
   /// The type of a binding as its file sees it.
   package func type(of part: ComposedBinding) -> CanonicalType? {
-    declarations(seenFrom: part.namesFile).flatMap { table, module in
-      table.type(part.binding.type.text, in: NameContext(module: module))
-    }
+    declarations(seenFrom: part.namesFile)?.type(part.binding.type.text)
   }
 
   /// The parameters of all that the bindings call.
@@ -100,9 +96,7 @@ package final class CallWiring {
 
   /// The type of a parameter as the file of a binding can write it.
   package func spelling(of parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
-    declarations(seenFrom: part.namesFile).flatMap {
-      Callables(of: $0.table, seenFrom: $0.module).spelling(of: parameter)
-    }
+    declarations(seenFrom: part.namesFile)?.spelling(of: parameter)
   }
 
   /// The modules that have a binding of a type, and that a file could include and does not.
@@ -115,8 +109,7 @@ package final class CallWiring {
     let names = composition.names.table.names
     var result: [SwiftTypeForm: [NameIndex.Entry]] = [:]
     for entry in names.exported {
-      let module = composition.names.table.source(names.files[entry.file].source).module
-      let context = NameContext(module: module.flatMap { table.moduleIndices[$0] } ?? 0)
+      let context = table.context(ofModule: composition.names.table.source(names.files[entry.file].source).module)
       guard let type = table.type(entry.type.text, in: context), !type.isOpen, !type.isAmbiguous else { continue }
       result[type.form, default: []].append(entry)
     }
@@ -126,17 +119,14 @@ package final class CallWiring {
   /// Decides what each parameter of a call is given.
   package func wire(_ callable: Callable, _ arguments: [Dependency], of part: ComposedBinding) -> Wiring {
     let (file, binding) = (part.namesFile, part.binding)
-    let (candidates, parameters) = (candidates(in: file), parameters(of: binding))
-    let written =
-      arguments.map {
-        WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
-      } + assignedAfterwards(callable, arguments, binding) + untyped(callable, binding)
-    let (table, module) = declarations(seenFrom: file) ?? (table, 0)
-    return Autowirer(table: table, candidates: candidates.index, module: module).wire(
-      callable, written: written, parameters: parameters, of: ids(of: part, among: candidates),
-      replacing: replaced(by: part), mode: binding.autowire,
+    let candidates = candidates(in: file)
+    return ParameterSearch(
+      for: callable, among: candidates.index, in: declarations(seenFrom: file) ?? own,
+      parameters: parameters(of: binding),
+      of: ids(of: part, among: candidates), replacing: replaced(by: part), mode: binding.autowire,
       takesUnsupplied: isDiscovering && binding.discovery?.takesUnsupplied == true,
-      providesItself: part.replaced == nil)
+      providesItself: part.replaced == nil
+    ).wire(arguments + assignedAfterwards(callable, arguments, binding) + untyped(callable, binding))
   }
 
   /// The candidates that are the binding itself and its aliases. One that is replaced is none itself: its name leads to
@@ -164,20 +154,20 @@ package final class CallWiring {
 
   /// The candidate of a name in a binding: its own parameter, or what its file sees.
   package func entry(named name: String, of part: ComposedBinding) -> CandidateIndex.Entry? {
-    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
+    guard let seen = declarations(seenFrom: part.namesFile) else { return nil }
     let own = parameters(of: part.binding).first { $0.name == name }
-    return own.map { CandidateIndex.entry($0, in: module, table) } ?? candidates(in: part.namesFile).index.named(name)
+    return own.map { CandidateIndex.entry($0, in: seen) } ?? candidates(in: part.namesFile).index.named(name)
   }
 
   /// The parameters of a memberwise initializer whose properties are assigned after construction. They keep their
   /// defaults.
   private func assignedAfterwards(
     _ callable: Callable, _ arguments: [Dependency], _ binding: Binding
-  ) -> [WrittenArgument] {
+  ) -> [Dependency] {
     guard callable.kind == .implicit, !binding.properties.isEmpty else { return [] }
     let assigned = Set(binding.properties.compactMap(\.label)).subtracting(arguments.compactMap(\.label))
     return callable.parameters.filter { $0.hasDefault && $0.label.map(assigned.contains) == true }
-      .map { WrittenArgument(label: $0.label, isDefault: true) }
+      .map { Dependency(label: $0.label, reference: .default, span: binding.name.span) }
   }
 
   /// The type of the errors that a call throws, where the container can show it.
@@ -186,9 +176,12 @@ package final class CallWiring {
   }
 
   /// The listed parameters whose types are looked for: each is what the declaration says.
-  private func untyped(_ callable: Callable, _ binding: Binding) -> [WrittenArgument] {
-    binding.parameters.filter(\.needsType).compactMap { callable.parameter(named: $0.name.value) }
-      .map { WrittenArgument(label: $0.label) }
+  private func untyped(_ callable: Callable, _ binding: Binding) -> [Dependency] {
+    binding.parameters.filter(\.needsType).compactMap { parameter in
+      callable.parameter(named: parameter.name.value).map {
+        Dependency(label: $0.label, reference: .named(.value, parameter.name), span: parameter.name.span)
+      }
+    }
   }
 
   /// The place of a declaration, for a note.
@@ -196,12 +189,14 @@ package final class CallWiring {
     swift.span(of: place)
   }
 
-  /// The declarations as what constructs the bindings of a file sees them, and the index of the file's module.
-  package func declarations(seenFrom file: Int) -> (table: TypeTable, module: Int)? {
+  /// The declarations as what constructs the bindings of a file sees them.
+  package func declarations(seenFrom file: Int) -> SeenDeclarations? {
     let name = view.map(\.module) ?? composition.names.swiftModule(of: file)
-    if view != nil { return name.flatMap { table.moduleIndices[$0] }.map { (table, $0) } ?? (table, 0) }
-    if composition.names.isOfOtherTarget(file) { return swift.declarations(seenFrom: name) }
-    guard let name else { return (table, 0) }
-    return table.moduleIndices[name].map { (table, $0) }
+    if view == nil, composition.names.isOfOtherTarget(file) { return swift.declarations(seenFrom: name) }
+    let module = name.map { table.moduleIndices[$0] } ?? 0
+    return (module ?? (view == nil ? nil : 0)).map { SeenDeclarations(of: table, seenFrom: $0) }
   }
+
+  /// The same as what constructs those of the own file sees them.
+  var own: SeenDeclarations { SeenDeclarations(of: table, seenFrom: 0) }
 }

@@ -19,24 +19,10 @@ package enum EndedImplementation {
   }
 }
 
-/// Swift's declarations as a bindings file sees them.
-struct SeenDeclarations {
-  let table: TypeTable
-  /// The index of the file's module.
-  let module: Int
-
-  /// The type that a text means.
-  func type(_ text: String) -> CanonicalType? { table.type(text, in: NameContext(module: module)) }
-
-  /// The declared type that a text means.
-  func declaredType(_ text: String) -> Int? { type(text).flatMap { table.declaredType($0.form) } }
-}
-
 extension Graph {
   /// The declarations as a binding's file sees them; nil where no files are read.
   func declarations(seenBy node: Node) -> SeenDeclarations? {
-    let names = composition.names
-    return names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)).map(SeenDeclarations.init)
+    composition.names.declarations(seenFrom: node.id.file)
   }
 
   /// Where a type is declared first, for a note.
@@ -137,7 +123,7 @@ extension CallWiring {
   }
 
   private func declaredType(_ text: String, of part: ComposedBinding) -> CanonicalType? {
-    guard let seen = declarations(seenFrom: part.namesFile).map(SeenDeclarations.init), let type = seen.type(text),
+    guard let seen = declarations(seenFrom: part.namesFile), let type = seen.type(text),
       seen.table.declaredType(type.form) != nil
     else { return nil }
     return type

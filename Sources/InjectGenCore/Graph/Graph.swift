@@ -15,8 +15,8 @@ package final class Graph {
   package let children: [Node]
   private let nodesByID: BindingMap<Node?>
   private var accessorNames: BindingMap<AccessorName?>
-  /// The origin of each binding.
-  private let origins: AliasOrigins
+  /// The targets of the last aliases of chains; nil in cycles of aliases.
+  private var origins = LinkEnds<BindingID, Target?>()
   /// The dependencies of what contexts put in the place of bindings: they use what is private.
   var contextEdges: [Edge] = []
   /// Whether bindings are constructed by the generated code of their modules, as far as that has been asked: see
@@ -34,7 +34,6 @@ package final class Graph {
     var nodesByID = composition.map(repeating: Node?.none)
     for node in nodes + children { nodesByID[node.id] = node }
     self.nodesByID = nodesByID
-    origins = AliasOrigins(nodes + children, nodesByID, ancestors)
     accessorNames = nodesByID.with(nil)
     for node in nodes + children {
       accessorNames[node.id] = AccessorName(node.part.code, standingFor: originalNode(of: .binding(node.id)))
@@ -49,7 +48,6 @@ package final class Graph {
     var nodesByID = base.nodesByID
     for (id, node) in replacements { nodesByID[id] = node }
     self.nodesByID = nodesByID
-    origins = AliasOrigins(nodes + children, nodesByID, ancestors)
     accessorNames = base.accessorNames
   }
 
@@ -129,7 +127,11 @@ package final class Graph {
   /// aliases.
   package func origin(of target: Target) -> Target? {
     switch target {
-    case .binding(let id): origins[id]
+    case .binding(let id):
+      origins.end(of: id, inCycle: nil) { id in
+        guard case .alias(let next) = self[id].construction else { return .end(.binding(id)) }
+        return if case .binding(let id) = next { .link(id) } else { .end(origin(of: next)) }
+      }
     case .inherited(let inherited):
       owner(of: inherited).origin(of: inherited.target)?.lifted(by: inherited.generation)
     case .input, .parameter: target
@@ -191,65 +193,6 @@ package final class Graph {
     case .input: return true
     case .binding(let id): return self[id].isNothing
     case .parameter, .inherited: return false
-    }
-  }
-}
-
-/// The origin of each binding of a container: for an alias, the target of the last alias of its chain; for every other
-/// binding itself. Each alias is followed once, however long the chains are.
-struct AliasOrigins {
-  private enum State {
-    case unknown
-    /// The alias is on the chain that is being followed.
-    case followed
-    /// Nil in a cycle of aliases.
-    case known(Target?)
-  }
-
-  private var states: BindingMap<State>
-
-  /// - Parameters:
-  ///   - nodes: The bindings of a container.
-  ///   - nodesByID: The same, by their identities.
-  ///   - ancestors: The graphs further up, whose aliases have been followed.
-  init(_ nodes: [Node], _ nodesByID: BindingMap<Node?>, _ ancestors: [Graph]) {
-    states = nodesByID.with(.unknown)
-    for node in nodes {
-      guard case .unknown = states[node.id] else { continue }
-      let (chain, origin) = follow(from: node.id, nodesByID, ancestors)
-      for id in chain { states[id] = .known(origin) }
-    }
-  }
-
-  subscript(binding: BindingID) -> Target? {
-    switch states[binding] {
-    case .known(let origin): origin
-    case .unknown, .followed: preconditionFailure("every binding has been followed")
-    }
-  }
-
-  /// Returns the aliases from a binding on that have not been followed yet, and their common origin.
-  private mutating func follow(
-    from start: BindingID, _ nodes: BindingMap<Node?>, _ ancestors: [Graph]
-  ) -> (chain: [BindingID], origin: Target?) {
-    var chain: [BindingID] = []
-    var current = start
-    while true {
-      switch states[current] {
-      case .known(let origin): return (chain, origin)
-      case .followed: return (chain, nil)
-      case .unknown: break
-      }
-      states[current] = .followed
-      chain.append(current)
-      guard case .alias(let next)? = nodes[current]?.construction else { return (chain, .binding(current)) }
-      switch next {
-      case .binding(let id): current = id
-      case .inherited(let found):
-        let owner = ancestors[found.generation - 1]
-        return (chain, owner.origin(of: found.target)?.lifted(by: found.generation))
-      case .input, .parameter: return (chain, next)
-      }
     }
   }
 }

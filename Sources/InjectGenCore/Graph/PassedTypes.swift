@@ -47,9 +47,11 @@ private struct TypeSearch {
     var isFound = false
     for index in binding.parameters.indices where binding.parameters[index].needsType {
       let name = binding.parameters[index].name
-      let found = factories.flatMap { $0 }.filter { $0.name == name.value && !$0.text.isEmpty }
+      let found = factories.flatMap { $0 }.filter { parameter, _ in
+        parameter.name.value == name.value && !parameter.type.text.isEmpty
+      }
       guard let first = found.first, let type = first.type, found.allSatisfy({ $0.type?.equals(type) ?? false }),
-        let text = spelling(first, type, in: part.id.file)
+        let text = spelling(first.parameter.type.text, type, in: part.id.file)
       else { continue }
       binding.parameters[index].type = SwiftType(text, at: name.span)
       isFound = true
@@ -60,7 +62,7 @@ private struct TypeSearch {
   /// Completes them from what is called, where the graph alone tells it from its overloads.
   private func completeFromCall(_ part: ComposedBinding) -> Bool {
     let (binding, before) = (part.binding, part.binding.parameters.filter(\.needsType).count)
-    guard let wiring, binding.autowire != .off, let (table, module) = wiring.declarations(seenFrom: part.id.file) else {
+    guard let wiring, binding.autowire != .off, let seen = wiring.declarations(seenFrom: part.id.file) else {
       return false
     }
     // Its own construction comes first.
@@ -68,7 +70,7 @@ private struct TypeSearch {
       guard case .call(let callee, let arguments) = construction,
         case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch)
       else { continue }
-      Callables(of: table, seenFrom: module).completeParameters(of: binding, from: callable)
+      seen.completeParameters(of: binding, from: callable)
     }
     return binding.parameters.filter(\.needsType).count < before
   }
@@ -114,34 +116,25 @@ private struct TypeSearch {
   }
 
   /// The parameters of the factory that a name stands for.
-  private func factory(_ name: String, in part: ComposedBinding) -> [PassedParameters.Parameter]? {
+  private func factory(_ name: String, in part: ComposedBinding) -> [TypedParameter]? {
     var target = composition.names.target(named: name, in: part.id.file)
-    var owner = composition
     var seen: Set<Target> = []
-    while let current = target, seen.insert(current).inserted {
-      switch current {
-      case .inherited(let inherited):
-        owner = owner.owner(of: inherited)
-        target = inherited.target
-      case .binding(let id):
-        // What satisfies a requirement is not known to the module by itself.
-        if owner[id].requirement != nil { return nil }
-        guard case .alias(let next) = owner[id].binding.construction else {
-          return owner.taken(by: owner[id].binding, in: id.file, table)
-        }
-        target = owner.names.target(named: next.value, in: id.file)
-      case .input, .parameter: return nil
+    // What satisfies a requirement is not known to the module by itself.
+    while let current = target, seen.insert(current).inserted, let part = composition.part(of: current),
+      part.requirement == nil
+    {
+      guard case .alias = part.binding.construction else {
+        return composition.owner(of: current).composition.taken(by: part.binding, in: part.id.file, table)
       }
+      target = composition.target(after: current)
     }
     return nil
   }
 
   /// The type as the file of the binding writes it.
-  private func spelling(
-    _ parameter: PassedParameters.Parameter, _ type: CanonicalType, in file: Int
-  ) -> String? {
-    let context = NameContext(module: composition.names.swiftModule(of: file).flatMap { table.moduleIndices[$0] } ?? 0)
-    return [parameter.text, table.spelling(type)].first { table.type($0, in: context)?.equals(type) ?? false }
+  private func spelling(_ text: String, _ type: CanonicalType, in file: Int) -> String? {
+    let context = table.context(ofModule: composition.names.swiftModule(of: file))
+    return [text, table.spelling(type)].first { table.type($0, in: context)?.equals(type) ?? false }
   }
 }
 
@@ -157,7 +150,9 @@ extension Graph {
       if case .inherited(let inherited) = origin { self.owner(of: inherited).composition } else { composition }
     return PassedParameters(
       of: owner.taken(by: needed.binding, in: needed.id.file, table),
-      from: composition.taken(by: node.binding, in: node.id.file, table), table)
+      from: composition.taken(by: node.binding, in: node.id.file, table).map {
+        ($0.parameter.name.value, $0.parameter.type.text, $0.type)
+      }, table)
   }
 
   /// The parameters of a binding that it passes on to what it depends on.
@@ -170,18 +165,14 @@ extension Graph {
 
 extension Composition {
   /// The parameters of a binding with their types in full.
-  func taken(by binding: Binding, in file: Int, _ table: TypeTable) -> [PassedParameters.Parameter] {
-    let context = NameContext(module: names.swiftModule(of: file).flatMap { table.moduleIndices[$0] } ?? 0)
-    return binding.parameters.map {
-      PassedParameters.Parameter(
-        name: $0.name.value, type: table.type($0.type.text, in: context), text: $0.type.text,
-        defaultText: $0.defaultValue?.text)
-    }
+  func taken(by binding: Binding, in file: Int, _ table: TypeTable) -> [TypedParameter] {
+    let context = table.context(ofModule: names.swiftModule(of: file))
+    return binding.parameters.map { ($0, table.type($0.type.text, in: context)) }
   }
 
   /// The types as its own module sees them; where no Swift files are read, all are known by their texts alone.
   var declarations: TypeTable {
-    names.table.swift.declarations(seenFrom: module)?.table
+    names.declarations(seenFrom: 0)?.table
       ?? TypeTable([ScannedModule(name: module ?? "", distance: .own, files: [])])
   }
 }

@@ -51,9 +51,8 @@ package final class TypeSpelling {
   init?(_ files: FileTable, module: String?, testing tested: [String] = []) {
     swift = files.swift
     containers = files.names
-    guard let (table, module) = swift.declarations(seenFrom: module, testing: tested) else { return nil }
-    self.table = table
-    context = NameContext(module: module)
+    guard let seen = swift.declarations(seenFrom: module, testing: tested) else { return nil }
+    (table, context) = (seen.table, seen.context)
   }
 
   /// Whether a Swift file that is read declares a variable, function or type of a name outside of types.

@@ -68,6 +68,9 @@ package enum Target: Hashable {
   case parameter(Int)
   indirect case inherited(Inherited)
 
+  /// How far up it is: 0 is here.
+  var generation: Int { if case .inherited(let inherited) = self { inherited.generation } else { 0 } }
+
   /// The same, seen from some generations below.
   func lifted(by generations: Int) -> Target {
     guard generations > 0 else { return self }

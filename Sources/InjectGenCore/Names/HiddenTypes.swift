@@ -34,19 +34,16 @@ package final class HiddenTypes {
 
   /// Whether values of a type can be passed to any thread; nil where the declarations do not show it.
   package func isSendable(_ type: SwiftType, in file: Int) -> Bool? {
-    guard let (table, context) = declarations(seenFrom: file), let form = table.type(type.text, in: context)?.form
-    else {
-      return nil
-    }
-    return table.isSendable(form)
+    guard let seen = names.declarations(seenFrom: file), let form = seen.type(type.text)?.form else { return nil }
+    return seen.table.isSendable(form)
   }
 
   /// Whether other targets of the file's package see a type.
   func isOfPackage(_ type: SwiftType, in file: Int) -> Bool { !isHidden(type.text, in: file, from: .package) }
 
   private func isHidden(_ type: String, in file: Int, from least: AccessLevel) -> Bool {
-    guard let (table, context) = declarations(seenFrom: file) else { return false }
-    return Self.paths(in: type).contains { table.isNarrower($0.names, than: least, in: context) }
+    guard let seen = names.declarations(seenFrom: file) else { return false }
+    return Self.paths(in: type).contains { seen.table.isNarrower($0.names, than: least, in: seen.context) }
   }
 
   /// Whether a container in another target than a file's cannot call something that is seen so widely.
@@ -56,8 +53,8 @@ package final class HiddenTypes {
 
   /// Whether such a container cannot evaluate an expression or call a function of the file, as far as its names show.
   func hides(calling text: String, in file: Int) -> Bool {
-    guard let (table, context) = declarations(seenFrom: file) else { return false }
-    let least = least(of: file)
+    guard let seen = names.declarations(seenFrom: file) else { return false }
+    let (table, context, least) = (seen.table, seen.context, least(of: file))
     return Self.paths(in: text).contains { path, isCalled in
       table.isNarrower(path, than: least, in: context) || table.isNarrowFunction(path[0], least, in: context)
         || isCalled && hides(member: "init", of: path.joined(separator: "."), in: file)
@@ -69,23 +66,20 @@ package final class HiddenTypes {
 
   /// Whether such a container does not see a method or property of a type.
   func hides(member name: String, of type: String, in file: Int) -> Bool {
-    guard let (table, context) = declarations(seenFrom: file), let form = table.type(type, in: context)?.form,
-      let declared = table.declaredType(form)
-    else { return false }
-    return table.isNarrow(member: name, of: declared, least(of: file))
+    guard let seen = names.declarations(seenFrom: file), let declared = seen.declaredType(type) else { return false }
+    return seen.table.isNarrow(member: name, of: declared, least(of: file))
   }
 
   /// Whether a text names a type that the files read declare.
   func isType(_ text: String, in file: Int) -> Bool {
-    guard let (table, context) = declarations(seenFrom: file) else { return false }
-    return table.type(text, in: context).flatMap { table.declaredType($0.form) } != nil
+    names.declarations(seenFrom: file)?.declaredType(text) != nil
   }
 
   /// A name in a type of another target's file that is the name of another type where the container is.
   ///
   /// - Returns: The name, and both types in full: `Kit.Config` and `App.Config`. Nil where there is none.
   func shadowedName(in type: String, of file: Int) -> (name: String, own: String, other: String)? {
-    guard let (table, container) = declarations(seenFrom: 0),
+    guard let seen = names.declarations(seenFrom: 0), case let (table, container) = (seen.table, seen.context),
       let module = names.swiftModule(of: file).flatMap({ table.moduleIndices[$0] })
     else { return nil }
     // A name that one module alone declares is the same type everywhere.
@@ -100,11 +94,6 @@ package final class HiddenTypes {
       return (name, table.written(own, in: module), table.written(other, in: container.module))
     }
     return nil
-  }
-
-  private func declarations(seenFrom file: Int) -> (table: TypeTable, context: NameContext)? {
-    names.table.swift.declarations(seenFrom: names.swiftModule(of: file))
-      .map { ($0.table, NameContext(module: $0.module)) }
   }
 
   /// The narrowest access level that containers elsewhere see.

@@ -63,10 +63,10 @@ extension Namespace {
   private func canonical(
     _ given: SwiftType, _ owner: Namespace, _ required: SwiftType, in file: Int
   ) -> (TypeTable, CanonicalType, CanonicalType)? {
-    guard let (table, module) = self.table.swift.declarations(seenFrom: swiftModule(of: 0)) else { return nil }
+    guard let seen = declarations(seenFrom: 0), case let table = seen.table else { return nil }
     func type(_ type: SwiftType, _ names: Namespace, _ file: Int) -> CanonicalType? {
       let index = names.swiftModule(of: file).flatMap { table.moduleIndices[$0] }
-      return table.type(type.text, in: NameContext(module: index ?? module))
+      return table.type(type.text, in: NameContext(module: index ?? seen.module))
     }
     guard let own = type(given, owner, 0), let wanted = type(required, self, file) else { return nil }
     return (table, own, wanted)

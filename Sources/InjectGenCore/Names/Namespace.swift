@@ -96,6 +96,11 @@ package final class Namespace {
     table.source(files[file].file.source).module
   }
 
+  /// Swift's declarations as a file sees them; nil where no files of its module are read.
+  func declarations(seenFrom file: Int) -> SeenDeclarations? {
+    table.swift.declarations(seenFrom: swiftModule(of: file))
+  }
+
   /// Whether a file is a module of another target, which has a part of the generated code there: it constructs the
   /// module's bindings. That a module is internal to its target has been reported.
   package func isOfOtherTarget(_ file: Int) -> Bool {

@@ -9,9 +9,9 @@ enum TakenNames {
     _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
   ) {
     for file in files where file.kind == .container && sources[file.source].isOwn {
-      guard let (table, module) = swift.declarations(seenFrom: sources[file.source].module),
-        case .type(let type)? = table.topLevel(file.name.value, of: module),
-        let place = table.certainPlace(of: type)
+      guard let seen = swift.declarations(seenFrom: sources[file.source].module),
+        case .type(let type)? = seen.table.topLevel(file.name.value, of: seen.module),
+        let place = seen.table.certainPlace(of: type)
       else { continue }
       diagnostics.report(.files(.typeOfTarget(file.name.value, swift.span(of: place))), at: file.name.span)
     }

@@ -46,10 +46,9 @@ struct DeclarationConditionChecks {
   private func excluded(
     _ callee: String, _ branch: VariantBranch
   ) -> (name: String, condition: String, place: SwiftPlace)? {
-    let callables = Callables(of: table, seenFrom: seen.module)
     let own = ConditionFormula.and([node.binding.condition.formula, branch.formula])
-    guard case .unknown = callables.find(callee, under: own) else { return nil }
-    return DeclaredCall(seenAs: callables.find(callee)).conditional
+    guard case .unknown = seen.find(callee, under: own) else { return nil }
+    return DeclaredCall(seenAs: seen.find(callee)).conditional
   }
 
   /// A type that does not exist without a condition; nil for others.

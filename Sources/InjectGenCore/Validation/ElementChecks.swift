@@ -18,10 +18,9 @@ enum ElementChecks {
   /// Whether the type of a binding or an input is declared, or one of the standard library's that is no array.
   private static func isSurelyNoArray(_ target: Target, _ graph: Graph) -> Bool {
     let node: Node? = if case .binding = target { graph.node(of: target) } else { nil }
-    let names = graph.composition.names
     guard let text = graph.type(of: target)?.text,
-      let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node?.id.file ?? 0)),
-      let form = table.type(text, in: NameContext(module: module))?.form
+      let seen = graph.composition.names.declarations(seenFrom: node?.id.file ?? 0), let form = seen.type(text)?.form,
+      case let table = seen.table
     else { return false }
     if let type = table.declaredType(form) { return !table.hasAlias(namedAs: type) }
     switch form {

@@ -89,7 +89,7 @@ enum AccessChecks {
   private static func checkTypes(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let (names, container) = (graph.composition.names, graph.container)
     guard container.access > .internal,
-      let seen = names.table.swift.declarations(seenFrom: names.swiftModule(of: 0)).map(SeenDeclarations.init),
+      let seen = names.declarations(seenFrom: 0),
       case let table = seen.table, !table.types.isEmpty
     else { return }
     /// The first type of the module's own in a text that is not seen as widely.

@@ -99,8 +99,8 @@ package struct ModuleQualifier {
     self.module = module
     let names = graph.composition.names
     let isType =
-      names.table.swift.declarations(seenFrom: module).map { table, index in
-        switch table.meaning(of: module, in: NameContext(module: index)) {
+      names.declarations(seenFrom: 0).map { seen in
+        switch seen.table.meaning(of: module, in: seen.context) {
         case .type, .alias, .ambiguous: true
         case .generic, .module, .unknown: false
         }

@@ -18,6 +18,13 @@ extension NameContext {
   package init(module: Int) { self.init(module: module, file: nil) }
 }
 
+extension TypeTable {
+  /// The context of the bindings files of a module; of one that is not read, that of the container's own.
+  package func context(ofModule name: String?) -> NameContext {
+    NameContext(module: name.flatMap { moduleIndices[$0] } ?? 0)
+  }
+}
+
 /// The meaning of the first part of a name.
 package enum NameMeaning {
   case type(Int)

@@ -8,7 +8,7 @@ package final class SwiftFiles {
   private var ids: [ObjectIdentifier: SourceID] = [:]
   private let modulesByName: [String: ScannedModule]
   /// The declarations as each module sees them, by its name and those of the modules that it tests.
-  private var views: [String: (table: TypeTable, module: Int)] = [:]
+  private var views: [String: SeenDeclarations] = [:]
   /// The modules that the bindings files of each module list under `imports`, by its name.
   private var importsOfBindings: [String: Set<String>] = [:]
 
@@ -60,19 +60,15 @@ package final class SwiftFiles {
     modules.contains { module in module.files.contains { $0.file.mentions(word) } }
   }
 
-  /// Returns the declarations of the files as a module sees them; nil for a module whose files are not read.
-  ///
-  /// - Parameters:
-  ///   - name: The module; nil is the run's own.
-  ///   - tested: The modules that it imports with what is internal to them.
-  /// - Returns: The types, and the index of the module among theirs.
-  package func declarations(seenFrom name: String?, testing tested: [String] = []) -> (table: TypeTable, module: Int)? {
+  /// Returns the declarations of the files as a module sees them, which imports others with what is internal to them.
+  /// The name of the run's own is nil. Nil for a module whose files are not read.
+  package func declarations(seenFrom name: String?, testing tested: [String] = []) -> SeenDeclarations? {
     guard let name = name ?? ownName, let module = modulesByName[name] else { return nil }
     let key = tested.isEmpty ? name : ([name] + tested).joined(separator: " ")
     if let known = views[key] { return known }
     let table = TypeTable(
       modules.map { seen($0, from: module, isTested: tested.contains($0.name)) }, importsOfBindings: importsOfBindings)
-    views[key] = table.moduleIndices[name].map { (table, $0) }
+    views[key] = table.moduleIndices[name].map { SeenDeclarations(of: table, seenFrom: $0) }
     return views[key]
   }
 

@@ -28,8 +28,7 @@ enum UnseenTypes {
   }
 
   private static func unseen(_ file: BindingsFile, _ input: InputRun) -> [String] {
-    guard let (table, module) = input.swift.declarations(seenFrom: input.sources[file.source].module) else { return [] }
-    let context = Callables(of: table, seenFrom: module)
+    guard let seen = input.swift.declarations(seenFrom: input.sources[file.source].module) else { return [] }
     return file.bindings.filter { $0.discovery == nil }
       .flatMap { $0.variants.map(\.construction) + [$0.construction] }
       .compactMap { construction in
@@ -37,7 +36,7 @@ enum UnseenTypes {
         let name = String(callee.value.prefix { $0 != "<" && $0 != "(" })
         let first = String(name.prefix { $0 != "." })
         let isSeen = KnownTypes.areEverywhere(in: first) || SwiftType.isOfFoundation(first)
-        return !isSeen && context.isUnknown(first) ? name.replacing(".init", with: "") : nil
+        return !isSeen && seen.isUnknown(first) ? name.replacing(".init", with: "") : nil
       }
   }
 }

@@ -6,7 +6,7 @@ extension ConstructionSurvey {
   // MARK: Initializers
 
   func initializer(of name: String) -> Initializer {
-    switch Callables(of: table, seenFrom: module).find(name) {
+    switch SeenDeclarations(of: table, seenFrom: module).find(name) {
     case .unknown: return .unreadable
     case .found(let callable):
       let parameters = callable.parameters.map(parameter)
@@ -47,7 +47,7 @@ extension ConstructionSurvey {
     }
     return names.compactMap { method in
       let path = "\(name).\(method)"
-      guard case .found(let callable) = Callables(of: table, seenFrom: module).find(path), callable.isCallable,
+      guard case .found(let callable) = SeenDeclarations(of: table, seenFrom: module).find(path), callable.isCallable,
         !callable.isFailable
       else { return nil }
       return Self.call(callable, callable.parameters.map(parameter), path)
@@ -71,14 +71,14 @@ extension ConstructionSurvey {
   /// The initializer that has just these labels, also one that others are preferred to.
   package func call(_ type: String, labels: [String?]) -> Call? {
     let signature = "\(type).init(\(labels.map { "\($0 ?? "_"):" }.joined()))"
-    guard case .found(let callable) = Callables(of: table, seenFrom: module).find(signature), !callable.isFailable
-    else { return nil }
+    let selection = SeenDeclarations(of: table, seenFrom: module).find(signature)
+    guard case .found(let callable) = selection, !callable.isFailable else { return nil }
     return Self.call(callable, callable.parameters.map(parameter), signature)
   }
 
   /// A static method, by its path.
   package func call(_ method: String) -> Call? {
-    guard case .found(let callable) = Callables(of: table, seenFrom: module).find(method), !callable.isFailable
+    guard case .found(let callable) = SeenDeclarations(of: table, seenFrom: module).find(method), !callable.isFailable
     else { return nil }
     return Self.call(callable, callable.parameters.map(parameter), method)
   }
@@ -121,7 +121,7 @@ extension ConstructionSurvey {
     let text = parameter.text.isEmpty ? "of an inferred type" : parameter.text
     guard let type = parameter.type, !type.isOpen, !parameter.isInout else { return .unusable(text) }
     let spelling =
-      Callables(of: table, seenFrom: module).spelling(of: parameter) ?? parameter.spelling
+      SeenDeclarations(of: table, seenFrom: module).spelling(of: parameter) ?? parameter.spelling
     return self.type(type, spelling: spelling)
   }
 

@@ -149,7 +149,7 @@ package struct ConstructionSurvey {
 
   /// - Parameter swift: The files. There must be some of the own module.
   package init?(_ swift: SwiftFiles) {
-    guard let (table, module) = swift.declarations(seenFrom: nil) else { return nil }
-    (self.table, self.module) = (table, module)
+    guard let seen = swift.declarations(seenFrom: nil) else { return nil }
+    (table, module) = (seen.table, seen.module)
   }
 }

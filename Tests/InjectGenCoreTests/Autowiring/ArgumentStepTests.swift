@@ -150,14 +150,6 @@ import Testing
           """)
   }
 
-  @Test func switchedOffNothingButTheArgumentsCounts() {
-    #expect(
-      program.wiring("Store", ["clock", "path: p"], from: [.binding("reader", "Reader")], mode: .off) == """
-        clock (argument)
-        path: p (argument)
-        """)
-  }
-
   @Test func whatTakesParametersIsNotPassedItself() {
     let program = Program("struct A { init(page: Page) {} }; class Page {}")
     #expect(

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func whatIsCalledUnderOneConditionIsRead() {
-    let callables = Callables(of: program.table, seenFrom: 0)
+    let callables = SeenDeclarations(of: program.table, seenFrom: 0)
     #expect(callables.find("Probed", under: .atom("DEBUG")).description == "Probed.init(probe: Int) #if (DEBUG)")
     #expect(callables.find("Sub", under: .not(.atom("DEBUG"))).description == "Sub.init(two: Int) #if !(DEBUG)")
   }

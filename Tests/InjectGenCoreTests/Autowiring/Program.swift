@@ -45,7 +45,7 @@ struct Program {
   }
 
   func callables(_ callee: String, _ labels: String?...) -> CallableSelection {
-    Callables(of: table, seenFrom: 0).find(callee, arguments: labels)
+    SeenDeclarations(of: table, seenFrom: 0).find(callee, arguments: labels)
   }
 
   /// What each parameter of a call is given, a line each; then what is wrong.
@@ -53,13 +53,16 @@ struct Program {
     _ callee: String, _ arguments: [String] = [], from candidates: [Candidate], parameters: [Candidate] = [],
     of own: String..., mode: AutowireMode = .types
   ) -> String {
-    let written = arguments.map { WrittenArgument($0) }
-    let selection = Callables(of: table, seenFrom: 0).find(callee, arguments: written.map(\.label))
+    let written = arguments.map { Dependency($0) }
+    let seen = SeenDeclarations(of: table, seenFrom: 0)
+    let selection = seen.find(callee, arguments: written.map(\.label))
     guard case .found(let callable) = selection else { return "\(selection)" }
     let all = candidates.enumerated().map { $1.numbered($0) }
-    let wiring = Autowirer(table: table, candidates: CandidateIndex(all, in: 0, table), module: 0).wire(
-      callable, written: written, parameters: parameters.enumerated().map { $1.numbered(1000 + $0) },
-      of: Set(all.filter { own.contains($0.name) }.map(\.id)), mode: mode)
+    let wiring = ParameterSearch(
+      for: callable, among: CandidateIndex(all, in: seen), in: seen,
+      parameters: parameters.enumerated().map { $1.numbered(1000 + $0) },
+      of: Set(all.filter { own.contains($0.name) }.map(\.id)), mode: mode
+    ).wire(written)
     return (wiring.choices.map { $0.line(arguments) } + wiring.problems.map(\.line)).joined(separator: "\n")
   }
 }
@@ -69,7 +72,7 @@ extension Candidate {
     _ name: String, _ type: String, takes parameters: KeyValuePairs<String, String> = [:]
   ) -> Candidate {
     Candidate(
-      id: 0, name: name, kind: .binding, type: type, parameters: parameters.map { .init(name: $0.key, type: $0.value) })
+      id: 0, name: name, kind: .binding, type: type, parameters: parameters.map { Parameter($0.key, $0.value) })
   }
 
   static func input(_ name: String, _ type: String) -> Candidate {
@@ -86,8 +89,7 @@ extension Candidate {
   }
 
   static func child(_ name: String, takes inputs: KeyValuePairs<String, String> = [:]) -> Candidate {
-    Candidate(
-      id: 0, name: name, kind: .child, type: name, parameters: inputs.map { .init(name: $0.key, type: $0.value) })
+    Candidate(id: 0, name: name, kind: .child, type: name, parameters: inputs.map { Parameter($0.key, $0.value) })
   }
 
   static func parameter(_ name: String, _ type: String) -> Candidate {
@@ -101,13 +103,21 @@ extension Candidate {
   }
 }
 
-extension WrittenArgument {
+extension Parameter {
+  init(_ name: String, _ type: String) {
+    let span = Span(source: SourceID(0), start: 0, end: 0)
+    self.init(name: Located(name, span), type: SwiftType(type, at: span))
+  }
+}
+
+extension Dependency {
   /// `path: databasePath`, `_: store`, `clock`
   fileprivate init(_ item: String) {
     let parts = item.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } }
-    let reference = String(parts[parts.count - 1])
+    let (name, span) = (String(parts[parts.count - 1]), Span(source: SourceID(0), start: 0, end: 0))
     self.init(
-      label: parts[0] == "_" ? nil : String(parts[0]), isDefault: reference == "default()", expression: "$\(reference)")
+      label: parts[0] == "_" ? nil : String(parts[0]),
+      reference: name == "default()" ? .default : .named(.value, Located(name, span)), span: span)
   }
 }
 

@@ -97,7 +97,7 @@ import Testing
     #expect(program.type("`protocol`") == program.type("App.protocol"))
     #expect(program.type("Outer.`Type`") != program.type("Outer.Type"))
     guard case .found(let found) = callable else { return #expect(Bool(false)) }
-    let callables = Callables(of: program.table, seenFrom: 0)
+    let callables = SeenDeclarations(of: program.table, seenFrom: 0)
     let spelled = found.parameters.map { callables.spelling(of: $0) }
     #expect(spelled == ["`Type`", "[`protocol`]", "Outer.`Type`", "Outer.Type"])
   }
@@ -139,7 +139,7 @@ import Testing
 
   private func expectGenerated(_ type: String) {
     let program = Program("struct S { init(names: some Collection<String>) {} }")
-    let callables = Callables(of: program.table, seenFrom: 0)
+    let callables = SeenDeclarations(of: program.table, seenFrom: 0)
     guard case .found(let found) = callables.find("S") else { return #expect(Bool(false)) }
     #expect(callables.spelling(of: found.parameters[0]) == type)
   }

@@ -61,12 +61,11 @@ import Testing
       (0..<count).map { Candidate.binding("t\($0)", "T\($0)") } + (0..<100).map { .binding("i\($0)", "I\($0)") }
     let clock = ContinuousClock()
     let time = clock.measure {
-      let index = CandidateIndex(candidates, in: 0, program.table)
-      let wirer = Autowirer(table: program.table, candidates: index, module: 0)
-      let callables = Callables(of: program.table, seenFrom: 0)
+      let seen = SeenDeclarations(of: program.table, seenFrom: 0)
+      let index = CandidateIndex(candidates, in: seen)
       for number in 1..<count {
-        guard case .found(let callable) = callables.find("T\(number)") else { return #expect(Bool(false)) }
-        let choices = wirer.wire(callable, written: [], of: [number]).choices
+        guard case .found(let callable) = seen.find("T\(number)") else { return #expect(Bool(false)) }
+        let choices = ParameterSearch(for: callable, among: index, in: seen, of: [number]).wire([]).choices
         #expect(choices.map(\.value) == [.value("t\(number - 1)"), .value("i\(number % 100)")])
       }
     }

@@ -92,18 +92,19 @@ import Testing
       ScannedFile(SwiftFile(path: $0.path, bytes: Array(try Data(contentsOf: $0))))
     }
     let table = TypeTable([ScannedModule(name: "Case", distance: .own, files: files)])
+    let seen = SeenDeclarations(of: table, seenFrom: 0)
     // What a parent has is not looked at here.
     return try containers(folder).filter { $0.parent == nil }.flatMap { container in
-      let index = CandidateIndex(candidates(container), in: 0, table)
+      let index = CandidateIndex(candidates(container), in: seen)
       return container.bindings.enumerated().flatMap { number, binding -> [Outcome] in
         guard case .call(let callee, let arguments) = binding.construction else { return [] }
-        let found = Callables(of: table, seenFrom: 0).find(callee.value, arguments: arguments.map(\.label))
+        let found = seen.find(callee.value, arguments: arguments.map(\.label))
         guard case .found(let callable) = found else { return [] }
         let parameters = binding.parameters.enumerated().map {
           Candidate(id: -1 - $0, name: $1.name.value, kind: .parameter, type: $1.type.text)
         }
-        let wiring = Autowirer(table: table, candidates: index, module: 0)
-          .wire(callable, written: [], parameters: parameters, of: [number])
+        let wiring = ParameterSearch(for: callable, among: index, in: seen, parameters: parameters, of: [number])
+          .wire([])
         return zip(arguments, parameterIndices(arguments, callable)).map { argument, parameter in
           outcome(
             argument, wiring.choices.first { $0.parameter == parameter },
@@ -124,7 +125,7 @@ import Testing
       return Candidate(
         id: number, name: binding.name.value, kind: .binding,
         type: object.map { "Foreign<\($0)>" } ?? binding.type.text, passing: object == nil ? .value : .handle,
-        parameters: binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) })
+        parameters: binding.parameters)
     }
     return bindings
       + container.inputs.enumerated().map {
@@ -133,7 +134,7 @@ import Testing
   }
 
   private func parameterIndices(_ arguments: [Dependency], _ callable: Callable) -> [Int?] {
-    WrittenArguments(arguments.map { WrittenArgument(label: $0.label) }, callable).arguments.enumerated()
+    WrittenArguments(arguments, callable).arguments.enumerated()
       .reduce(into: [Int?](repeating: nil, count: arguments.count)) { result, pair in
         if let argument = pair.element { result[argument] = pair.offset }
       }

@@ -1,19 +1,27 @@
 import SwiftDeclarations
 
-/// Finds what a bindings file calls.
-package struct Callables {
+/// Swift's declarations as the bindings files of a module see them.
+package struct SeenDeclarations {
   package let table: TypeTable
-  /// The module of the bindings file, an index into the table's.
+  /// The module, an index into the table's.
   package let module: Int
 
-  /// - Parameters:
-  ///   - table: The declarations.
-  ///   - module: That of the bindings file, an index into the table's modules.
   package init(of table: TypeTable, seenFrom module: Int) {
     self.table = table
     self.module = module
   }
 
+  package var context: NameContext { NameContext(module: module) }
+
+  /// The type that a text means.
+  package func type(_ text: String) -> CanonicalType? { table.type(text, in: context) }
+
+  /// The declared type that a text means.
+  package func declaredType(_ text: String) -> Int? { type(text).flatMap { table.declaredType($0.form) } }
+}
+
+// Finds what a bindings file calls.
+extension SeenDeclarations {
   /// Looks up an initializer or a function, of whose arguments nothing is written.
   package func find(_ callee: String) -> CallableSelection { find(callee, arguments: []) }
 
@@ -123,8 +131,6 @@ package struct Callables {
       table.access(ofType: type), module: table.modules[table.types[type].module].name,
       SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place))
   }
-
-  private var context: NameContext { NameContext(module: module) }
 
   /// A last part that its type does not have, with the callee that is probably meant.
   private func unknownMember(_ path: CalleePath) -> CallableSelection.NotCallable? {
