@@ -69,7 +69,7 @@ struct Adviser {
     case .unreadRule:
       Words(
         "no type matches the rule, because no Swift files of its target are read", "name them by '--sources'", at: span)
-    case .rule(let problem): RuleAdvice(matches: problem.matches, source: problem.source).words(problem.fact, at: span)
+    case .rule(let fact, let matches): RuleAdvice(matches: matches).words(fact, at: span)
     case .types(let fact): TypeAdvice.words(fact, at: span)
     case .actor(let fact): IsolationAdvice.words(fact, at: span)
     case .untypedParameter(let parameter, let reason): CallAdvice.words(untyped: parameter, reason)

@@ -57,8 +57,8 @@ extension Diagnostics {
     return said.compactMap { finding, words in
       switch finding.fact {
       case .unknownName where finding.severity == .warning && corrected.contains(finding.span): return nil
-      case .rule(let problem):
-        guard case .notDeclared = problem.fact, words.replaced.contains(finding.span) else { return words }
+      case .rule(.notDeclared, _):
+        guard words.replaced.contains(finding.span) else { return words }
         return inRules.insert(finding.span).inserted ? words : nil
       default: return words
       }

@@ -40,8 +40,8 @@ extension CallWiring {
   ) -> [(candidate: Candidate, condition: UndecidedCondition)] {
     guard let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return [] }
     let table = declarations(seenFrom: file)?.table ?? table
-    return candidates(in: file).index.conditional.compactMap { entry in
-      entry.type.flatMap { table.condition(of: $0, being: type) }.map { (entry.candidate, $0) }
+    return candidates(in: file).index.conditional.compactMap { candidate in
+      candidate.fullType.flatMap { table.condition(of: $0, being: type) }.map { (candidate, $0) }
     }
   }
 
@@ -77,10 +77,10 @@ extension CallWiring {
       let choices = wire(callable, arguments, of: part).choices.filter { $0.reason != .argument }
       return choices.lazy.map { (choice: $0, parameter: callable.parameters[$0.parameter]) }.first {
         choice, parameter in
-        guard let entry = entry(choice.value, of: part) else { return false }
+        guard let candidate = candidate(choice.value, of: part) else { return false }
         return callables.allSatisfy { other in
           other.signature == callable.signature && other.place.range == callable.place.range
-            || !fits(entry, choice.value, other.parameters[choice.parameter])
+            || !fits(candidate, choice.value, other.parameters[choice.parameter])
         }
       }.map { $0.parameter.item($0.choice.value) }
     }

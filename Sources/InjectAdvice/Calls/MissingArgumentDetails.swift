@@ -68,15 +68,15 @@ struct MissingArgumentDetails {
     }
     let wanted = type.wrapped ?? type
     let fitting = search.all(declaredToBe: wanted)
-    if let child = fitting.first(where: { $0.candidate.kind == .child })?.candidate {
+    if let child = fitting.first(where: { $0.kind == .child }) {
       self.child = "(\(child.parameters.map(\.type.text).joined(separator: ", "))) -> \(child.type)"
       return
     }
     mismatches += search.factories(of: wanted, besides: mismatches.map(\.candidate.id))
     let named = Set(argument.mismatches.map(\.candidate.id))
-    needingProviders = fitting.map(\.candidate).filter { !$0.parameters.isEmpty && !named.contains($0.id) }
+    needingProviders = fitting.filter { !$0.parameters.isEmpty && !named.contains($0.id) }
     handle = argument.handle
-    var usable = fitting.map(\.candidate).filter { $0.parameters.isEmpty }
+    var usable = fitting.filter { $0.parameters.isEmpty }
     let near = NearMiss.find(parameter.shownName, among: usable.map(\.name))
     if let index = usable.firstIndex(where: { $0.name == near }) { nearMiss = usable.remove(at: index) }
     let kept = search.kept(for: wanted).map { parameter.item(askingLater: $0) }
@@ -96,13 +96,13 @@ struct MissingArgumentDetails {
   private mutating func addUnread() {
     let (parameter, search) = (argument.parameter, argument.search)
     let fitting = parameter.type.map { search.all(declaredToBe: $0.wrapped ?? $0) } ?? []
-    items = fitting.map(\.candidate).filter(\.parameters.isEmpty).map { parameter.item($0.reference) }
+    items = fitting.filter(\.parameters.isEmpty).map { parameter.item($0.reference) }
     items.append(parameter.item(.omitted))
   }
 
   private static func additions(
     _ parameter: Callable.Parameter, _ type: CanonicalType, _ search: ParameterSearch,
-    existing: [ParameterSearch.Entry]
+    existing: [Candidate]
   ) -> [Addition] {
     let table = search.table
     let wanted = type.wrapped ?? type
@@ -129,10 +129,10 @@ struct MissingArgumentDetails {
     var keys: [String] = []
     for implementation in implementations.prefix(mostAdditions) {
       // What exists, or may be what exists, is not constructed once more.
-      let known = existing.first { entry in
-        entry.candidate.kind == .binding
-          && (entry.type.map { table.isDeclared(CanonicalType(implementation), toBe: $0) } ?? false)
-      }?.candidate
+      let known = existing.first { candidate in
+        candidate.kind == .binding
+          && (candidate.fullType.map { table.isDeclared(CanonicalType(implementation), toBe: $0) } ?? false)
+      }
       let key =
         known.flatMap { $0.parameters.isEmpty ? "alias: \(YAMLText.name($0.name))" : nil }
         ?? "implementation: \(YAMLText.item(table.spelling(CanonicalType(implementation))))"
@@ -144,7 +144,7 @@ struct MissingArgumentDetails {
   /// A collection of the bindings of an array's elements. Those that say `into` are its members by that.
   private static func collection(named name: String, _ type: CanonicalType, _ search: ParameterSearch) -> String? {
     guard case .array(let form) = type.form, case let element = CanonicalType(form) else { return nil }
-    let candidates: [Candidate] = search.all(declaredToBe: element).map(\.candidate)
+    let candidates = search.all(declaredToBe: element)
     let fitting = candidates.filter {
       $0.kind == .binding && $0.isLocal && $0.passing == .value && $0.parameters.isEmpty
     }
@@ -184,9 +184,9 @@ struct MissingArgumentDetails {
 
 extension ParameterSearch {
   /// All candidates of a type but the binding itself, however they can be passed.
-  fileprivate func all(declaredToBe type: CanonicalType) -> [Entry] {
-    parameters.filter { entry in entry.type.map { table.isDeclared($0, toBe: type) } ?? false }
-      + CandidateIndex.distinct(candidates.all(declaredToBe: type).filter { !own.contains($0.candidate.id) })
+  fileprivate func all(declaredToBe type: CanonicalType) -> [Candidate] {
+    parameters.filter { $0.fullType.map { table.isDeclared($0, toBe: type) } ?? false }
+      + CandidateIndex.distinct(candidates.all(declaredToBe: type).filter { !own.contains($0.id) })
   }
   /// The factories of a function's result that are other functions: they have other parameters, or those in another
   /// order.
@@ -194,17 +194,17 @@ extension ParameterSearch {
     of type: CanonicalType, besides known: [Int]
   ) -> [(candidate: Candidate, why: MissingArgument.Mismatch)] {
     guard case .function(_, _, _, let result) = type.form, table.isFromFiles(result) else { return [] }
-    return candidates.ofType(CanonicalType(result)).map(\.candidate)
+    return candidates.ofType(CanonicalType(result))
       .filter { $0.isFactory && !own.contains($0.id) && !known.contains($0.id) }.map { ($0, .otherFunction) }
   }
 
   /// The kept bindings of a declared type that a closure returns. By its type it is given a factory alone.
   fileprivate func kept(for type: CanonicalType) -> [Candidate] {
     guard case .function(_, _, _, let result) = type.form, table.isFromFiles(result) else { return [] }
-    let entries = candidates.ofType(CanonicalType(result)).filter { entry in
-      [.singleton, .weak].contains(entry.candidate.scope) && entry.candidate.kind == .binding
-        && !own.contains(entry.candidate.id) && table.isProvider(of: entry, type)
+    let kept = candidates.ofType(CanonicalType(result)).filter { candidate in
+      [.singleton, .weak].contains(candidate.scope) && candidate.kind == .binding && !own.contains(candidate.id)
+        && table.isProvider(of: candidate, type)
     }
-    return CandidateIndex.distinct(entries).map(\.candidate)
+    return CandidateIndex.distinct(kept)
   }
 }

@@ -6,7 +6,7 @@ import SwiftModel
 /// The words about rules, and about types that they match.
 struct RuleAdvice {
   let matches: RuleMatches
-  let source: Source
+  private var source: Source { matches.source }
 
   func words(_ fact: RuleFact, at span: Span) -> Words {
     switch fact {

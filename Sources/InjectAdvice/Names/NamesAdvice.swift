@@ -142,7 +142,7 @@ struct NamesAdvice {
       let words = "'\(name.value)' of '\(names.name(of: hidden.id.file))' is \(hidden.access.rawValue)"
       return .init("\(words), so it cannot be replaced here", hidden.name.span)
     }
-    if file == 0, case .hidden(let hidden)? = names.findInherited(name.value) {
+    if file == 0, case .hidden(let hidden) = names.findInherited(name.value) {
       return .init("\(hidden.words), so it cannot be replaced here", hidden.name.span)
     }
     let known = names.files[file].includes.flatMap { names.exportedNames(of: $0.file) }

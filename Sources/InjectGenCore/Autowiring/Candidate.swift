@@ -2,7 +2,7 @@ import BindingsYAML
 import SwiftModel
 
 /// Something that a parameter can be given: a binding, an input, a parameter of the binding itself, a child container,
-/// or the container.
+/// or the container. A class, because each parameter looks at many.
 package final class Candidate {
   package enum Kind {
     case binding
@@ -28,6 +28,10 @@ package final class Candidate {
   package let kind: Kind
   /// The type of what is passed, as it is written: for a handle `Foreign<PlayerView>`.
   package let type: String
+  /// The same in full; nil where the text is no type that is understood.
+  package let fullType: CanonicalType?
+  /// Where it is written.
+  let context: NameContext
   package let passing: Passing
   /// Whether it belongs to the same container and its modules, and not to a container above.
   package let isLocal: Bool
@@ -50,52 +54,40 @@ package final class Candidate {
   /// Whether it is another name of that value.
   var isAlias = false
   /// The type that a rule matches, of which it is the binding.
-  package var matched: MatchedType?
+  package let matched: MatchedType?
   /// Whether that has no binding, because nothing needs it where its rule is.
   var isUnbound = false
 
   init(
     id: Int, name: String, kind: Kind, type: String, passing: Passing = .value, isLocal: Bool = true,
     module: String? = nil, parameters: [Parameter] = [], scope: Scope? = nil, collection: String? = nil,
-    span: Span? = nil, typeSpan: Span? = nil
+    span: Span? = nil, typeSpan: Span? = nil, matched: MatchedType? = nil, in seen: SeenDeclarations
   ) {
+    context = module.flatMap { seen.table.moduleIndices[$0] }.map { NameContext(module: $0) } ?? seen.context
+    fullType = matched?.type(in: seen.table) ?? seen.table.type(type, in: context)
     (self.id, self.name, self.kind, self.type, self.passing) = (id, name, kind, type, passing)
     (self.isLocal, self.module, self.parameters, self.scope) = (isLocal, module, parameters, scope)
     (self.collection, self.span, self.typeSpan, value) = (collection, span, typeSpan, id)
+    self.matched = matched
   }
 }
 
 extension Candidate {
   /// Whether each request constructs a new value.
   package var isFactory: Bool { scope == .factory }
+
+  /// Whether its type is enough to pass it.
+  var isFoundByType: Bool {
+    guard let type = fullType, !type.isOpen, !type.isAmbiguous else { return false }
+    return kind != .child
+  }
 }
 
 /// The candidates that one bindings file sees, by name and by type. It is made once for all bindings of the file.
 package final class CandidateIndex {
-  /// A candidate with its type in full. A class, because each parameter looks at many.
-  package final class Entry {
-    package let candidate: Candidate
-    /// Nil where the text is no type that is understood.
-    package let type: CanonicalType?
-    /// That of the bindings file in which it is written.
-    let context: NameContext
-
-    fileprivate init(candidate: Candidate, type: CanonicalType?, context: NameContext) {
-      self.candidate = candidate
-      self.type = type
-      self.context = context
-    }
-
-    /// Whether its type is enough to pass it.
-    var isFoundByType: Bool {
-      guard let type, !type.isOpen, !type.isAmbiguous else { return false }
-      return candidate.kind != .child
-    }
-  }
-
-  private(set) var entries: [Entry] = []
+  let all: [Candidate]
   /// The container and those further up, the nearest first.
-  let containers: [Entry]
+  let containers: [Candidate]
   /// The types that rules match, which come after all others: first those of the containers further up.
   var discovered: [CandidateIndex] = []
   /// Whether it is not known yet what these take: they are being discovered.
@@ -106,42 +98,31 @@ package final class CandidateIndex {
   /// By each type that a candidate is declared to be, besides its own.
   private lazy var bySupertype = indexOfSupertypes()
   /// Those that can be passed by their type, and whose type is declared under conditions.
-  package private(set) lazy var conditional = entries.filter { entry in
-    entry.isFoundByType && entry.type.map { table.isSometimesMore($0) } ?? false
+  package private(set) lazy var conditional = all.filter { candidate in
+    candidate.isFoundByType && candidate.fullType.map { table.isSometimesMore($0) } ?? false
   }
   /// Those that were found for a type: thousands of parameters may have one.
-  private var foundByType: [SwiftTypeForm: [Entry]] = [:]
-  private var foundDeclared: [CanonicalType: [Entry]] = [:]
+  private var foundByType: [SwiftTypeForm: [Candidate]] = [:]
+  private var foundDeclared: [CanonicalType: [Candidate]] = [:]
 
   /// Enters candidates.
   ///
   /// - Parameters:
   ///   - candidates: In the order in which messages list them. Of two with one name the first is found by it.
   ///   - containers: The container and those further up, the nearest first.
-  ///   - seen: What the bindings file sees.
-  init(_ candidates: [Candidate], _ containers: [Candidate] = [], in seen: SeenDeclarations) {
-    table = seen.table
-    self.containers = containers.map { Self.entry($0, in: seen) }
-    for candidate in candidates {
-      let entry = Self.entry(candidate, in: seen)
-      let index = entries.count
-      entries.append(entry)
+  ///   - table: The types.
+  init(_ candidates: [Candidate], _ containers: [Candidate] = [], among table: TypeTable) {
+    (all, self.containers, self.table) = (candidates, containers, table)
+    for (index, candidate) in candidates.enumerated() {
       if byName[candidate.name] == nil { byName[candidate.name] = index }
-      if let type = entry.type, !type.isOpen { byType[type.form, default: []].append(index) }
+      if let type = candidate.fullType, !type.isOpen { byType[type.form, default: []].append(index) }
     }
-  }
-
-  static func entry(_ candidate: Candidate, in seen: SeenDeclarations) -> Entry {
-    let table = seen.table
-    let context = candidate.module.flatMap { table.moduleIndices[$0] }.map { NameContext(module: $0) } ?? seen.context
-    let type = candidate.matched?.type(in: table) ?? table.type(candidate.type, in: context)
-    return Entry(candidate: candidate, type: type, context: context)
   }
 
   private func indexOfSupertypes() -> [SwiftTypeForm: [Int]] {
     var result: [SwiftTypeForm: [Int]] = [:]
-    for (index, entry) in entries.enumerated() {
-      guard let type = entry.type, !type.isOpen else { continue }
+    for (index, candidate) in all.enumerated() {
+      guard let type = candidate.fullType, !type.isOpen else { continue }
       for supertype in table.supertypes(of: type.form).forms { result[supertype, default: []].append(index) }
     }
     return result
@@ -149,63 +130,63 @@ package final class CandidateIndex {
 
   // MARK: Finding
 
-  package func named(_ name: String) -> Entry? {
-    byName[name].map { entries[$0] }
+  package func named(_ name: String) -> Candidate? {
+    byName[name].map { all[$0] }
   }
 
   /// Those of exactly a type that can be passed for it.
-  package func ofType(_ type: CanonicalType) -> [Entry] {
+  package func ofType(_ type: CanonicalType) -> [Candidate] {
     guard let indices = byType[type.form] else { return [] }
-    if indices.count == 1 { return entries[indices[0]].isFoundByType ? [entries[indices[0]]] : [] }
+    if indices.count == 1 { return all[indices[0]].isFoundByType ? [all[indices[0]]] : [] }
     if let found = foundByType[type.form] { return found }
-    let found = indices.map { entries[$0] }.filter(\.isFoundByType)
+    let found = indices.map { all[$0] }.filter(\.isFoundByType)
     foundByType[type.form] = found
     return found
   }
 
   /// The local ones whose type is declared to be another and is not it.
-  func declared(toBe type: CanonicalType) -> [Entry] {
+  func declared(toBe type: CanonicalType) -> [Candidate] {
     if let found = foundDeclared[type] { return found }
     let found = all(declaredToBe: type).filter {
-      $0.candidate.isLocal && $0.isFoundByType && $0.type?.form != type.form
+      $0.isLocal && $0.isFoundByType && $0.fullType?.form != type.form
     }
     foundDeclared[type] = found
     return found
   }
 
   /// Of those that are names of one value, the value itself, else the first.
-  package static func distinct(_ entries: [Entry]) -> [Entry] {
-    guard entries.count > 1 else { return entries }
+  package static func distinct(_ candidates: [Candidate]) -> [Candidate] {
+    guard candidates.count > 1 else { return candidates }
     var places: [Int: Int] = [:]
-    var result: [Entry] = []
-    for entry in entries {
-      if let place = places[entry.candidate.value] {
-        if result[place].candidate.isAlias, !entry.candidate.isAlias { result[place] = entry }
+    var result: [Candidate] = []
+    for candidate in candidates {
+      if let place = places[candidate.value] {
+        if result[place].isAlias, !candidate.isAlias { result[place] = candidate }
       } else {
-        places[entry.candidate.value] = result.count
-        result.append(entry)
+        places[candidate.value] = result.count
+        result.append(candidate)
       }
     }
     return result
   }
 
   /// All whose type is another or is declared to be it, also those that are not passed for it by themselves.
-  package func all(declaredToBe type: CanonicalType) -> [Entry] {
+  package func all(declaredToBe type: CanonicalType) -> [Candidate] {
     var indices = byType[type.form] ?? []
     // What is all parts of a composition is the first.
     if let first = type.form.parts.first(where: { table.isFromFiles($0) }) {
       if first != type.form { indices += byType[first] ?? [] }
       indices += bySupertype[first] ?? []
     }
-    return indices.sorted().map { entries[$0] }.filter { entry in
-      entry.type.map { table.isDeclared($0, toBe: type) } ?? false
+    return indices.sorted().map { all[$0] }.filter { candidate in
+      candidate.fullType.map { table.isDeclared($0, toBe: type) } ?? false
     }
   }
 
   /// The child container whose factory is a function of a type.
-  func child(_ isFitting: (Entry) -> Bool) -> Entry? {
-    childIndices.lazy.map { self.entries[$0] }.first(where: isFitting)
+  func child(_ isFitting: (Candidate) -> Bool) -> Candidate? {
+    childIndices.lazy.map { self.all[$0] }.first(where: isFitting)
   }
 
-  private lazy var childIndices = entries.indices.filter { entries[$0].candidate.kind == .child }
+  private lazy var childIndices = all.indices.filter { all[$0].kind == .child }
 }

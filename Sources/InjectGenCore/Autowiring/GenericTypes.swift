@@ -182,18 +182,12 @@ extension SeenDeclarations {
 extension SwiftTypeForm {
   /// The types that it is composed of.
   fileprivate var components: [SwiftTypeForm] {
-    switch self {
-    case .named(let names): names.flatMap(\.arguments)
-    case .optional(let type), .unwrapped(let type), .array(let type), .existential(let type), .opaque(let type),
-      .suppressed(let type), .member(let type, _), .marked(_, let type):
-      [type]
-    case .dictionary(let key, let value): [key, value]
-    case .tuple(let elements): elements.map(\.type)
-    case .function(let parameters, _, let error, let result):
-      parameters.map(\.type) + [error, result].compactMap(\.self)
-    case .composition(let parts): parts
-    case .number: []
+    var found: [SwiftTypeForm] = []
+    _ = mapParts { part in
+      found.append(part)
+      return part
     }
+    return found
   }
 
   /// Whether it differs from another type only in generic arguments that the other lacks.

@@ -136,7 +136,7 @@ package final class MatchedType {
 /// Step two: what has a parameter's label, else its internal name, and its type.
 final class NameMatch {
   struct Found {
-    let entry: CandidateIndex.Entry
+    let candidate: Candidate
     let value: ArgumentChoice.Value
     let reason: ArgumentChoice.Reason
   }
@@ -145,7 +145,7 @@ final class NameMatch {
   /// The candidates that have its name and cannot be passed.
   private(set) var mismatches: [(candidate: Candidate, why: MissingArgument.Mismatch)] = []
   /// The candidate that has its name, where it is not known whether it has its type.
-  private(set) var unknown: CandidateIndex.Entry?
+  private(set) var unknown: Candidate?
   /// Whether leaving the argument out would pass over a list of what the parameter takes one by one.
   private(set) var hidesDefault = false
 
@@ -160,25 +160,24 @@ final class NameMatch {
       ? [(parameter.name, parameter.label == nil ? .name : .label)]
       : [(parameter.label ?? "", .label), (parameter.name, .name)]
     for (name, reason) in names where found == nil {
-      if let entry = search.named(name, orItself: parameter.isFunction) { look(at: entry, reason) }
+      if let candidate = search.named(name, orItself: parameter.isFunction) { look(at: candidate, reason) }
       if found == nil, parameter.isFunction { lookForProviders(name, reason) }
     }
   }
 
-  private func look(at entry: CandidateIndex.Entry, _ reason: ArgumentChoice.Reason) {
-    let candidate = entry.candidate
-    if search.own.contains(candidate.id), parameter.type.map({ !isProvider(of: entry, $0) }) ?? true { return }
-    guard let type = parameter.type, !type.isOpen, let own = entry.type, !own.isOpen else {
-      unknown = entry
+  private func look(at candidate: Candidate, _ reason: ArgumentChoice.Reason) {
+    if search.own.contains(candidate.id), parameter.type.map({ !isProvider(of: candidate, $0) }) ?? true { return }
+    guard let type = parameter.type, !type.isOpen, let own = candidate.fullType, !own.isOpen else {
+      unknown = candidate
       return mismatches.append((candidate, .unknownType))
     }
     let isSame = fits(own, type)
-    if isSame, candidate.kind != .child, !parameter.isInout, search.passes(to: entry) {
-      found = Found(entry: entry, value: candidate.reference, reason: reason)
-    } else if isProvider(of: entry, type) {
-      found = Found(entry: entry, value: .provider(candidate.name), reason: reason)
+    if isSame, candidate.kind != .child, !parameter.isInout, search.passes(to: candidate) {
+      found = Found(candidate: candidate, value: candidate.reference, reason: reason)
+    } else if isProvider(of: candidate, type) {
+      found = Found(candidate: candidate, value: .provider(candidate.name), reason: reason)
     } else {
-      let why = mismatch(own, type, entry)
+      let why = mismatch(own, type, candidate)
       if case .list = why { hidesDefault = true }
       mismatches.append((candidate, why))
     }
@@ -192,10 +191,10 @@ final class NameMatch {
   }
 
   /// Whether a type is that of a candidate's provider.
-  private func isProvider(of entry: CandidateIndex.Entry, _ type: CanonicalType) -> Bool {
+  private func isProvider(of candidate: Candidate, _ type: CanonicalType) -> Bool {
     // A parameter has been given; there is nothing to be called.
-    guard parameter.isFunction, entry.candidate.kind == .binding || entry.candidate.kind == .child else { return false }
-    return search.table.isProvider(of: entry, type.wrapped ?? type)
+    guard parameter.isFunction, candidate.kind == .binding || candidate.kind == .child else { return false }
+    return search.table.isProvider(of: candidate, type.wrapped ?? type)
   }
 
   /// `makeSearch: (String) -> Search` gets `provider(search)`.
@@ -204,24 +203,23 @@ final class NameMatch {
     let rest = name.dropFirst("make".count)
     guard let first = rest.first, first.isUppercase else { return }
     for made in [first.lowercased() + rest.dropFirst(), SwiftName.uncapitalized(String(rest)), String(rest)] {
-      guard let entry = search.named(made, orItself: true) else { continue }
-      if isProvider(of: entry, type) {
-        found = Found(entry: entry, value: .provider(made), reason: reason)
+      guard let candidate = search.named(made, orItself: true) else { continue }
+      if isProvider(of: candidate, type) {
+        found = Found(candidate: candidate, value: .provider(made), reason: reason)
         return
       }
-      if !mismatches.contains(where: { $0.candidate.id == entry.candidate.id }) {
+      if !mismatches.contains(where: { $0.candidate.id == candidate.id }) {
         // What is given has a type, and nothing constructs it.
-        let isConstructed = entry.candidate.kind == .binding || entry.candidate.kind == .child
-        mismatches.append((entry.candidate, isConstructed ? .otherFunction : .otherType))
+        let isConstructed = candidate.kind == .binding || candidate.kind == .child
+        mismatches.append((candidate, isConstructed ? .otherFunction : .otherType))
       }
     }
   }
 
   private func mismatch(
-    _ own: CanonicalType, _ type: CanonicalType, _ entry: CandidateIndex.Entry
+    _ own: CanonicalType, _ type: CanonicalType, _ candidate: Candidate
   ) -> MissingArgument.Mismatch {
-    let candidate = entry.candidate
-    if own.isAmbiguous, let (name, modules) = search.table.ambiguousName(in: candidate.type, entry.context) {
+    if own.isAmbiguous, let (name, modules) = search.table.ambiguousName(in: candidate.type, candidate.context) {
       return .ambiguousName(name, modules: modules)
     }
     if parameter.isVariadic, case .array(let element) = own.form, element == type.form { return .list }
@@ -234,12 +232,12 @@ final class NameMatch {
 extension TypeTable {
   /// Whether a function type has the parameters and the result of the closure that `provider(name)` is. The effects of
   /// that are inferred later.
-  package func isProvider(of entry: CandidateIndex.Entry, _ type: CanonicalType) -> Bool {
-    guard case .function(let elements, _, _, let result) = type.form, !type.isOpen, let own = entry.type, !own.isOpen,
-      own.form == result, elements.count == entry.candidate.parameters.count
+  package func isProvider(of candidate: Candidate, _ type: CanonicalType) -> Bool {
+    guard case .function(let elements, _, _, let result) = type.form, !type.isOpen, let own = candidate.fullType,
+      !own.isOpen, own.form == result, elements.count == candidate.parameters.count
     else { return false }
-    return zip(elements, entry.candidate.parameters).allSatisfy { element, parameter in
-      self.type(parameter.type.text, in: entry.context).map { !$0.isOpen && $0.form == element.type } ?? false
+    return zip(elements, candidate.parameters).allSatisfy { element, parameter in
+      self.type(parameter.type.text, in: candidate.context).map { !$0.isOpen && $0.form == element.type } ?? false
     }
   }
 }

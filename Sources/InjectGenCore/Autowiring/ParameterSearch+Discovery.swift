@@ -20,34 +20,34 @@ extension ParameterSearch {
     let wanted = type.wrapped ?? type
     var unbound: Candidate?
     for level in candidates.discovered {
-      let entries: [Entry]
+      let fitting: [Candidate]
       var value: (Candidate) -> ArgumentChoice.Value = \.reference
       var fits = false
       if case .function(_, _, _, let result) = wanted.form {
-        entries = providers(named(level.ofType(CanonicalType(result)), for: parameter))
+        fitting = providers(named(level.ofType(CanonicalType(result)), for: parameter))
         value = { .provider($0.name) }
-        if entries.count == 1, entries[0].candidate.matched?.binding != nil, !entries[0].candidate.isUnbound {
-          fits = table.isProvider(of: entries[0], wanted)
+        if fitting.count == 1, fitting[0].matched?.binding != nil, !fitting[0].isUnbound {
+          fits = table.isProvider(of: fitting[0], wanted)
           // What a factory takes is not known while it is being found.
-          if !fits, !level.isOpen || !entries[0].candidate.isFactory { return .mismatch(entries[0].candidate) }
+          if !fits, !level.isOpen || !fitting[0].isFactory { return .mismatch(fitting[0]) }
         }
       } else {
-        entries = steps(level, type, for: parameter)
+        fitting = steps(level, type, for: parameter)
       }
-      guard let entry = entries.first else { continue }
-      if entries.count > 1 { return .result(ambiguous(parameter, entries, value)) }
-      if entry.candidate.isUnbound {
-        unbound = unbound ?? entry.candidate
+      guard let candidate = fitting.first else { continue }
+      if fitting.count > 1 { return .result(ambiguous(parameter, fitting, value)) }
+      if candidate.isUnbound {
+        unbound = unbound ?? candidate
         continue
       }
-      let reason: ArgumentChoice.Reason = entry.type?.form == wanted.form || fits ? .type : .conformance
-      return .result(choice(parameter, index, value(entry.candidate), reason, of: entry))
+      let reason: ArgumentChoice.Reason = candidate.fullType?.form == wanted.form || fits ? .type : .conformance
+      return .result(choice(parameter, index, value(candidate), reason, of: candidate))
     }
     return unbound.map { .unbound($0) } ?? .nothing
   }
 
   /// Those of just the type, else those that are declared to be it.
-  private func steps(_ level: CandidateIndex, _ type: CanonicalType, for parameter: Callable.Parameter) -> [Entry] {
+  private func steps(_ level: CandidateIndex, _ type: CanonicalType, for parameter: Callable.Parameter) -> [Candidate] {
     let wanted = type.wrapped ?? type
     let exact = found(level.ofType(type), for: parameter)
     if !exact.isEmpty { return exact }
@@ -56,13 +56,13 @@ extension ParameterSearch {
   }
 
   /// Without the binding itself; by names alone, only the one that has the parameter's.
-  private func found(_ entries: [Entry], for parameter: Callable.Parameter) -> [Entry] {
-    named(entries, for: parameter).filter { !own.contains($0.candidate.id) }
+  private func found(_ fitting: [Candidate], for parameter: Callable.Parameter) -> [Candidate] {
+    named(fitting, for: parameter).filter { !own.contains($0.id) }
   }
 
-  private func named(_ entries: [Entry], for parameter: Callable.Parameter) -> [Entry] {
+  private func named(_ fitting: [Candidate], for parameter: Callable.Parameter) -> [Candidate] {
     mode == .types
-      ? entries : entries.filter { [parameter.label, parameter.name].contains($0.candidate.name) }
+      ? fitting : fitting.filter { [parameter.label, parameter.name].contains($0.name) }
   }
 }
 

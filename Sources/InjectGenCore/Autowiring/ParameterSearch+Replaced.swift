@@ -7,36 +7,36 @@ extension ParameterSearch {
   /// Counts those that no argument is written for, and what is written as one.
   func countDecorated(_ unwritten: [Callable.Parameter], besides written: [Dependency]) {
     guard let replaced, mode == .types else { return }
-    let isWritten = written.contains { $0.reference.expression == "$\(replaced.candidate.name)" }
+    let isWritten = written.contains { $0.reference.expression == "$\(replaced.name)" }
     let left = unwritten.filter { isDecorated($0) && NameMatch($0, search: self).found?.isParameter != true }
     decoratedCount = left.count + (isWritten ? 1 : 0)
   }
 
   /// Returns the argument for a parameter of the type of what is replaced; nil for other parameters.
   func decorated(_ parameter: Callable.Parameter, at index: Int, _ match: NameMatch) -> Result? {
-    guard let replaced, let type = replaced.type, mode == .types, isDecorated(parameter),
+    guard let replaced, let type = replaced.fullType, mode == .types, isDecorated(parameter),
       match.found?.isParameter != true
     else { return nil }
-    let (candidate, isFunction) = (replaced.candidate, parameter.isFunction)
+    let isFunction = parameter.isFunction
     var rivals = [replaced]
-    if let named = match.found?.entry, named.candidate.id != candidate.id { rivals.append(named) }
+    if let named = match.found?.candidate, named.id != replaced.id { rivals.append(named) }
     if decoratedCount > 1 {
       rivals += candidates.ofType(type).filter { other in
-        !own.contains(other.candidate.id) && !rivals.contains { $0.candidate.id == other.candidate.id }
+        !own.contains(other.id) && !rivals.contains { $0.id == other.id }
       }
     }
     if rivals.count > 1 || decoratedCount > 1 {
       return ambiguous(parameter, rivals) { isFunction ? .provider($0.name) : $0.reference }
     }
-    if isFunction, !candidate.isFactory {
+    if isFunction, !replaced.isFactory {
       return .problem(.missingBinding(MissingArgument(parameter, match.mismatches, search: self)))
     }
-    return choice(parameter, index, isFunction ? .provider(candidate.name) : candidate.reference, .type, of: replaced)
+    return choice(parameter, index, isFunction ? .provider(replaced.name) : replaced.reference, .type, of: replaced)
   }
 
   /// Whether a parameter has the type of what is replaced, or is a closure that returns it.
   private func isDecorated(_ parameter: Callable.Parameter) -> Bool {
-    guard let replaced, let own = replaced.type, !own.isOpen, let type = parameter.type, !type.isOpen,
+    guard let replaced, let own = replaced.fullType, !own.isOpen, let type = parameter.type, !type.isOpen,
       !type.isAmbiguous, !parameter.isInout, !parameter.isVariadic, table.isFromFiles(own.form)
     else { return false }
     if parameter.isFunction { return table.isProvider(of: replaced, type.wrapped ?? type) }
@@ -46,5 +46,5 @@ extension ParameterSearch {
 
 extension NameMatch.Found {
   /// Whether the binding's caller gives it.
-  fileprivate var isParameter: Bool { entry.candidate.kind == .parameter }
+  fileprivate var isParameter: Bool { candidate.kind == .parameter }
 }

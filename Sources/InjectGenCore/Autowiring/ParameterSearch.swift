@@ -6,8 +6,6 @@ import SwiftModel
 /// The first of these: what is written, what has its name and type, the only one of its type, its default. Several of
 /// one type are a problem and never a choice.
 package final class ParameterSearch {
-  package typealias Entry = CandidateIndex.Entry
-
   enum Result {
     case choice(ArgumentChoice)
     case problem(WiringProblem)
@@ -21,9 +19,9 @@ package final class ParameterSearch {
   package let own: Set<Int>
   let mode: AutowireMode
   /// Those of the binding, which come before all else of their names.
-  package let parameters: [Entry]
+  package let parameters: [Candidate]
   /// The binding that this one replaces, if it does.
-  let replaced: Entry?
+  let replaced: Candidate?
   /// How many parameters are left that take what the binding replaces.
   var decoratedCount = 0
   /// Whether the binding takes on what the factories lack that it depends on.
@@ -34,11 +32,11 @@ package final class ParameterSearch {
 
   init(
     for callable: Callable, among candidates: CandidateIndex, in seen: SeenDeclarations,
-    parameters: [Candidate] = [], of own: Set<Int> = [], replacing replaced: Entry? = nil, mode: AutowireMode = .types,
-    takesUnsupplied: Bool = false, providesItself: Bool = true
+    parameters: [Candidate] = [], of own: Set<Int> = [], replacing replaced: Candidate? = nil,
+    mode: AutowireMode = .types, takesUnsupplied: Bool = false, providesItself: Bool = true
   ) {
     (self.callable, self.candidates, self.seen) = (callable, candidates, seen)
-    self.parameters = parameters.map { CandidateIndex.entry($0, in: seen) }
+    self.parameters = parameters
     (self.own, self.replaced, self.mode) = (own, replaced, mode)
     (self.takesUnsupplied, self.providesItself) = (takesUnsupplied, providesItself)
   }
@@ -86,17 +84,17 @@ package final class ParameterSearch {
     if let found = match.found {
       let isDeclared = parameter.type.map { table.isFromFiles($0.form) } ?? false
       // A number that has a default and the name of an input: nobody knows which is meant.
-      if parameter.hasDefault || parameter.isVariadic, !isDeclared, found.entry.candidate.kind != .parameter {
-        return ambiguous(parameter, [found.entry], isBetweenNameAndDefault: true) { _ in found.value }
+      if parameter.hasDefault || parameter.isVariadic, !isDeclared, found.candidate.kind != .parameter {
+        return ambiguous(parameter, [found.candidate], isBetweenNameAndDefault: true) { _ in found.value }
       }
-      return choice(parameter, index, found.value, found.reason, of: found.entry)
+      return choice(parameter, index, found.value, found.reason, of: found.candidate)
     }
-    if parameter.hasDefault, parameter.type == nil, let entry = match.unknown {
+    if parameter.hasDefault, parameter.type == nil, let candidate = match.unknown {
       // What the caller gives is meant for it; the compiler compares the types.
-      if entry.candidate.kind == .parameter {
-        return choice(parameter, index, entry.candidate.reference, .label, of: entry)
+      if candidate.kind == .parameter {
+        return choice(parameter, index, candidate.reference, .label, of: candidate)
       }
-      return ambiguous(parameter, [entry], isBetweenNameAndDefault: true)
+      return ambiguous(parameter, [candidate], isBetweenNameAndDefault: true)
     }
     if mode == .types, let byType = byType(parameter, index) { return byType }
     let discovery = discovered(parameter, index)
@@ -115,28 +113,28 @@ package final class ParameterSearch {
 
   /// Returns the candidate of a name: the binding's own parameter, or what its file sees. The binding itself is one for
   /// closures alone.
-  package func named(_ name: String, orItself: Bool = false) -> Entry? {
-    if let own = parameters.first(where: { $0.candidate.name == name }) { return own }
-    if let replaced, replaced.candidate.name == name { return replaced }
-    guard let entry = candidates.named(name), orItself && providesItself || !own.contains(entry.candidate.id) else {
+  package func named(_ name: String, orItself: Bool = false) -> Candidate? {
+    if let own = parameters.first(where: { $0.name == name }) { return own }
+    if let replaced, replaced.name == name { return replaced }
+    guard let candidate = candidates.named(name), orItself && providesItself || !own.contains(candidate.id) else {
       return nil
     }
-    return entry
+    return candidate
   }
 
   /// Those of the factories of a closure that are others than the binding itself, else that.
-  func providers(_ entries: [Entry]) -> [Entry] {
-    let others = entries.filter { !own.contains($0.candidate.id) }
-    return CandidateIndex.distinct(others.isEmpty && providesItself ? entries : others)
+  func providers(_ fitting: [Candidate]) -> [Candidate] {
+    let others = fitting.filter { !own.contains($0.id) }
+    return CandidateIndex.distinct(others.isEmpty && providesItself ? fitting : others)
   }
 
   func choice(
     _ parameter: Callable.Parameter, _ index: Int, _ value: ArgumentChoice.Value, _ reason: ArgumentChoice.Reason,
-    of entry: Entry? = nil
+    of candidate: Candidate? = nil
   ) -> Result {
     .choice(
       ArgumentChoice(
-        parameter: index, label: parameter.label, value: value, reason: reason, candidate: entry?.candidate.id))
+        parameter: index, label: parameter.label, value: value, reason: reason, matched: candidate?.matched))
   }
 
   // MARK: By type
@@ -152,16 +150,16 @@ package final class ParameterSearch {
       return container(parameter, type.wrapped ?? type, index)
     }
     // Each step looks at all of a type, so it is taken only where the one before it has found nothing.
-    var (entries, reason) = (ofType(type), ArgumentChoice.Reason.type)
-    if entries.isEmpty, let wrapped = type.wrapped { entries = ofType(wrapped) }
-    if entries.isEmpty { (entries, reason) = (declared(toBe: type.wrapped ?? type), .conformance) }
-    if entries.isEmpty { return container(parameter, type.wrapped ?? type, index) }
-    if entries.count > 1 {
-      let complete = entries.filter { passed(to: $0)?.isComplete ?? true }
-      entries = CandidateIndex.distinct(complete.isEmpty ? entries : complete)
+    var (fitting, reason) = (ofType(type), ArgumentChoice.Reason.type)
+    if fitting.isEmpty, let wrapped = type.wrapped { fitting = ofType(wrapped) }
+    if fitting.isEmpty { (fitting, reason) = (declared(toBe: type.wrapped ?? type), .conformance) }
+    if fitting.isEmpty { return container(parameter, type.wrapped ?? type, index) }
+    if fitting.count > 1 {
+      let complete = fitting.filter { passed(to: $0)?.isComplete ?? true }
+      fitting = CandidateIndex.distinct(complete.isEmpty ? fitting : complete)
     }
-    if entries.count > 1 { return ambiguous(parameter, entries) }
-    return choice(parameter, index, entries[0].candidate.reference, reason, of: entries[0])
+    if fitting.count > 1 { return ambiguous(parameter, fitting) }
+    return choice(parameter, index, fitting[0].reference, reason, of: fitting[0])
   }
 
   /// The container, or the nearest further up, for its own type or a protocol that an extension declares it to conform
@@ -173,53 +171,53 @@ package final class ParameterSearch {
       guard elements.isEmpty else { return nil }
       (wanted, isFunction) = (CanonicalType(result), true)
     }
-    for entry in candidates.containers where !isFunction || entry.candidate.hasProvider {
-      guard let own = entry.type,
+    for candidate in candidates.containers where !isFunction || candidate.hasProvider {
+      guard let own = candidate.fullType,
         own.equals(wanted) || table.isFromFiles(wanted.form) && table.isDeclared(own, toBe: wanted)
       else { continue }
-      let name = entry.candidate.name
+      let name = candidate.name
       let reason: ArgumentChoice.Reason = own.equals(wanted) ? .type : .conformance
       return choice(parameter, index, isFunction ? .provider(name) : .value(name), reason)
     }
     return nil
   }
 
-  private func ofType(_ type: CanonicalType) -> [Entry] {
-    joined(parameters.filter { $0.type?.equals(type) ?? false }, candidates.ofType(type))
+  private func ofType(_ type: CanonicalType) -> [Candidate] {
+    joined(parameters.filter { $0.fullType?.equals(type) ?? false }, candidates.ofType(type))
   }
 
-  private func declared(toBe type: CanonicalType) -> [Entry] {
-    let given = parameters.filter { entry in
-      entry.type.map { $0.form != type.form && table.isDeclared($0, toBe: type) } ?? false
+  private func declared(toBe type: CanonicalType) -> [Candidate] {
+    let given = parameters.filter { candidate in
+      candidate.fullType.map { $0.form != type.form && table.isDeclared($0, toBe: type) } ?? false
     }
     return joined(given, candidates.declared(toBe: type))
   }
 
   /// The binding's parameters, and candidates without the binding itself and without factories that it cannot call.
   /// Thousands of candidates are copied only where they change.
-  private func joined(_ given: [Entry], _ found: [Entry]) -> [Entry] {
-    let isPassed = { [self] (entry: Entry) in !own.contains(entry.candidate.id) && passes(to: entry) }
+  private func joined(_ given: [Candidate], _ found: [Candidate]) -> [Candidate] {
+    let isPassed = { [self] (candidate: Candidate) in !own.contains(candidate.id) && passes(to: candidate) }
     let others = found.allSatisfy(isPassed) ? found : found.filter(isPassed)
     return given.isEmpty ? others : given + others
   }
 
   /// Whether the binding passes on what a factory takes. Where it passes only a part on, the graph reports the rest.
-  func passes(to entry: Entry) -> Bool {
-    takesUnsupplied || passed(to: entry).map { $0.isComplete || $0.isBegun } ?? true
+  func passes(to candidate: Candidate) -> Bool {
+    takesUnsupplied || passed(to: candidate).map { $0.isComplete || $0.isBegun } ?? true
   }
 
   /// Returns the parameters that the binding passes on to a factory; nil for one that takes nothing.
-  private func passed(to entry: Entry) -> PassedParameters? {
-    if entry.candidate.parameters.isEmpty { return nil }
+  private func passed(to candidate: Candidate) -> PassedParameters? {
+    if candidate.parameters.isEmpty { return nil }
     return PassedParameters(
-      of: entry.candidate.parameters.map { ($0, table.type($0.type.text, in: entry.context)) },
-      from: parameters.map { ($0.candidate.name, $0.candidate.type, $0.type) }, table)
+      of: candidate.parameters.map { ($0, table.type($0.type.text, in: candidate.context)) },
+      from: parameters.map { ($0.name, $0.type, $0.fullType) }, table)
   }
 
   /// A function that makes a child container is found by its type: no other has the container as its result.
   private func child(_ parameter: Callable.Parameter, _ type: CanonicalType, _ index: Int) -> Result? {
     candidates.child { table.isProvider(of: $0, type) }
-      .map { choice(parameter, index, .provider($0.candidate.name), .type, of: $0) }
+      .map { choice(parameter, index, .provider($0.name), .type, of: $0) }
   }
 
   /// The only factory that has the parameters and the result of a function type.
@@ -228,21 +226,21 @@ package final class ParameterSearch {
   ) -> Result? {
     guard !type.isAmbiguous, table.isFromFiles(result) else { return nil }
     let fitting = providers(
-      candidates.ofType(CanonicalType(result)).filter { $0.candidate.isFactory && table.isProvider(of: $0, type) })
-    guard let entry = fitting.first else { return nil }
+      candidates.ofType(CanonicalType(result)).filter { $0.isFactory && table.isProvider(of: $0, type) })
+    guard let candidate = fitting.first else { return nil }
     if fitting.count > 1 { return ambiguous(parameter, fitting) { .provider($0.name) } }
-    return choice(parameter, index, .provider(entry.candidate.name), .type, of: entry)
+    return choice(parameter, index, .provider(candidate.name), .type, of: candidate)
   }
 
   func ambiguous(
-    _ parameter: Callable.Parameter, _ entries: [Entry], isBetweenNameAndDefault: Bool = false,
+    _ parameter: Callable.Parameter, _ fitting: [Candidate], isBetweenNameAndDefault: Bool = false,
     _ value: (Candidate) -> ArgumentChoice.Value = \.reference
   ) -> Result {
-    let first = entries.prefix(AmbiguousArgument.mostCandidates).map(\.candidate)
+    let first = Array(fitting.prefix(AmbiguousArgument.mostCandidates))
     return .problem(
       .ambiguousArgument(
         AmbiguousArgument(
-          parameter: parameter, candidates: first, count: entries.count, values: first.map(value),
+          parameter: parameter, candidates: first, count: fitting.count, values: first.map(value),
           isBetweenNameAndDefault: isBetweenNameAndDefault)))
   }
 }

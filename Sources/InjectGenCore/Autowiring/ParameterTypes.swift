@@ -195,14 +195,7 @@ package struct PassedParameters {
   var isComplete: Bool { !values.contains(.missing) }
 
   /// Whether the caller has some of what the factory takes, so that probably the rest was forgotten.
-  var isBegun: Bool {
-    values.contains { value in
-      switch value {
-      case .passed, .unclear: true
-      case .omitted, .missing: false
-      }
-    }
-  }
+  var isBegun: Bool { !passed.isEmpty }
 
   var isUnclear: Bool {
     values.contains { if case .unclear = $0 { true } else { false } }

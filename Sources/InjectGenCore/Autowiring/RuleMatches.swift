@@ -19,7 +19,7 @@ package final class RuleMatches {
   private(set) var byName: [String: [MatchedType]] = [:]
   package let rules: [DiscoveryRule]
   /// The file.
-  let source: Source
+  package let source: Source
   /// How many types each rule is the first to match.
   private(set) var counts: [Int]
   /// What the file sees.
@@ -194,9 +194,7 @@ extension TypeTable {
   /// Whether a file is one of tests, or generated: no rule matches what it declares.
   fileprivate func isSkippedByRules(_ file: Int) -> Bool {
     if files[file].file.path.hasSuffix(".inject.swift") { return true }
-    return files[file].declarations.imports.contains { item in
-      item.prefix.attributes.contains { text($0.name, in: file) == "testable" }
-    }
+    return files[file].declarations.imports.contains { isMarked($0, "testable", in: file) }
   }
 
   /// The static property of a type that holds an instance of it: `static let shared = Tracker()`.

@@ -30,8 +30,8 @@ package struct ArgumentChoice {
   package let label: String?
   package let value: Value
   package let reason: Reason
-  /// The id of the candidate; nil for what is written and for a default.
-  var candidate: Int?
+  /// The type of a rule whose binding is passed.
+  var matched: MatchedType?
 }
 
 /// Something that the five steps cannot decide, with all that words about it need.
@@ -85,9 +85,7 @@ package final class MissingArgument {
   /// The candidate of its type that is kept elsewhere, and passed by its handle alone.
   package var handle: Candidate? {
     guard unread == nil, let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return nil }
-    return search.candidates.entries.first { entry in
-      entry.candidate.passing == .handle && entry.type?.form.handled == type.form
-    }?.candidate
+    return search.candidates.all.first { $0.passing == .handle && $0.fullType?.form.handled == type.form }
   }
 }
 

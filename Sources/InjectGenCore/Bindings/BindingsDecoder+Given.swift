@@ -3,12 +3,7 @@ import SwiftModel
 
 /// Decodes the inputs of a container, the modules that a file includes, and the requirements of a module.
 extension BindingsDecoder {
-  func inputList(_ node: YAMLNode) -> [Input] {
-    guard let entries = nodes.mapping(node, "a mapping of names to types") else { return [] }
-    return readable(MisplacedKeys.ofInput.moved(entries, nodes)) { input($0) }
-  }
-
-  private func input(_ entry: YAMLEntry) -> Input? {
+  func input(_ entry: YAMLEntry) -> Input? {
     let name = nodes.name(entry.key, "an input")
     let value = GivenValue.read(entry, as: .input, nodes)
     guard let name, let type = value.type else { return nil }
@@ -52,12 +47,7 @@ extension BindingsDecoder {
     nodes.text(node, "a module's name").flatMap { $0.value.hasSuffix(".yaml") ? $0 : nodes.name($0, "a module") }
   }
 
-  func requirementList(_ node: YAMLNode) -> [Requirement] {
-    guard let entries = nodes.mapping(node, "a mapping of names to types") else { return [] }
-    return readable(MisplacedKeys.ofRequirement.moved(entries, nodes)) { requirement($0) }
-  }
-
-  private func requirement(_ entry: YAMLEntry) -> Requirement? {
+  func requirement(_ entry: YAMLEntry) -> Requirement? {
     let name = nodes.name(entry.key, "a requirement")
     guard case .mapping(let entries) = entry.value.content else {
       if nodes.reportValue(in: entry.value, key: nil) { return nil }

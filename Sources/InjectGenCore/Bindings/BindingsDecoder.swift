@@ -71,7 +71,9 @@ package struct BindingsDecoder {
     case .container: container(file, keys)
     case .module:
       let requires = keys.take(.requires, orNearAmong: known) ?? keys.entry(.inputs)
-      file.requirements = requires.map { requirementList($0.value) } ?? []
+      if let requires {
+        file.requirements = list(requires.value, "a mapping of names to types", .ofRequirement, requirement)
+      }
     case .extension: break
     }
     var defaults = defaults(keys)
@@ -83,7 +85,11 @@ package struct BindingsDecoder {
     let problems = nodes.diagnostics.errorCount
     file.rules = keys.take(.discover, orNearAmong: known).map { ruleList($0.value, defaults) } ?? []
     file.hasUnreadableRules = nodes.diagnostics.errorCount > problems
-    file.bindings = keys.take(.bindings, orNearAmong: known).map { bindingList($0.value, defaults) } ?? []
+    if let bindings = keys.take(.bindings, orNearAmong: known) {
+      file.bindings = list(bindings.value, "a mapping of names to bindings", .ofBinding) {
+        BindingDecoder.decode($0, defaults, nodes)
+      }
+    }
     file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
     file.unreadableNames = nodes.unreadableNames
     finish(kind, keys)
@@ -101,7 +107,7 @@ package struct BindingsDecoder {
       file.isParentUnreadable = file.parent == nil
     }
     let inputs = keys.take(.inputs, orNearAmong: Self.containerKeys) ?? keys.entry(.requires)
-    file.inputs = inputs.map { inputList($0.value) } ?? []
+    file.inputs = inputs.map { list($0.value, "a mapping of names to types", .ofInput, input) } ?? []
     file.features = features(keys)
   }
 
@@ -208,14 +214,11 @@ package struct BindingsDecoder {
     return nil
   }
 
-  private func bindingList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [Binding] {
-    guard let entries = nodes.mapping(node, "a mapping of names to bindings") else { return [] }
-    return readable(MisplacedKeys.ofBinding.moved(entries, nodes)) { BindingDecoder.decode($0, defaults, nodes) }
-  }
-
-  /// Decodes the entries that can be decoded, and keeps the names of those that have errors.
-  func readable<Value>(_ entries: [YAMLEntry], _ read: (YAMLEntry) -> Value?) -> [Value] {
-    entries.compactMap { entry in
+  /// Decodes the entries of a section that can be decoded, and keeps the names of those that have errors.
+  private func list<Value>(
+    _ node: YAMLNode, _ what: String, _ misplaced: MisplacedKeys, _ read: (YAMLEntry) -> Value?
+  ) -> [Value] {
+    misplaced.moved(nodes.mapping(node, what) ?? [], nodes).compactMap { entry in
       let problems = nodes.diagnostics.errorCount
       let value = read(entry)
       if value == nil || nodes.diagnostics.errorCount > problems { nodes.unreadableNames.insert(entry.key.value) }

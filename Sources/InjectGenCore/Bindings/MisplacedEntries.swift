@@ -45,7 +45,7 @@ struct MisplacedEntries {
       if let index = section, belongs(entry, to: result[index], nodes) {
         run.append(entry)
         report(run, of: result[index], nodes)
-        result[index] = Self.adding(entry, to: result[index])
+        if case .mapping(let own) = result[index].value.content { result[index] = result[index].having(own + [entry]) }
         continue
       }
       run = []
@@ -53,11 +53,6 @@ struct MisplacedEntries {
       result.append(entry)
     }
     return result.flatMap { entry in withoutFileKeys(entry, entries, nodes) }
-  }
-
-  private static func adding(_ entry: YAMLEntry, to section: YAMLEntry) -> YAMLEntry {
-    guard case .mapping(let own) = section.value.content else { return section }
-    return section.with(YAMLNode(.mapping(own + [entry]), section.value.span))
   }
 
   // MARK: Entries in column 1
@@ -118,7 +113,7 @@ struct MisplacedEntries {
         .unknownKey, "'\(entry.key.value)' is a key of the file, not \(names.role)", at: entry.key.span, remedy: remedy)
     }
     let (own, moved) = (zip(entries, misplaced).filter { !$1 }.map(\.0), zip(entries, misplaced).filter { $1 }.map(\.0))
-    return [section.with(YAMLNode(.mapping(own), section.value.span))] + moved
+    return [section.having(own)] + moved
   }
 
   /// Whether a value is what a key of the file takes, and is not that of an entry with this name.

@@ -70,7 +70,7 @@ struct MisplacedKeys {
       let key = YAMLScalar(text: typeKey.rawValue, style: .plain, kind: .text)
       own = [YAMLEntry(key: YAMLKey(key, owner.value.span), value: owner.value)]
     }
-    return owner.with(YAMLNode(.mapping(own + [entry]), owner.value.span))
+    return owner.having(own + [entry])
   }
 
   // MARK: Remedies
@@ -116,6 +116,11 @@ struct MisplacedKeys {
       edits: [.replace(gap, with: lead)]
         + run.flatMap { nodes.indent($0, by: wanted - nodes.column(of: $0.key.span)) })
   }
+}
+
+extension YAMLEntry {
+  /// The same with other entries as its value.
+  func having(_ entries: [YAMLEntry]) -> YAMLEntry { with(YAMLNode(.mapping(entries), value.span)) }
 }
 
 // Which entries are keys.

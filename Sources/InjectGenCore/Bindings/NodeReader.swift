@@ -150,27 +150,20 @@ final class NodeReader {
   /// line end.
   func documentation(_ node: YAMLNode) -> [String] {
     guard let scalar = scalar(node, "text") else { return [] }
-    var lines: [String] = []
-    var line = ""
-    var isAfterReturn = false
-    for (offset, character) in scalar.text.unicodeScalars.enumerated() {
-      defer { isAfterReturn = character == "\r" }
-      switch character {
-      case "\n" where isAfterReturn: continue
-      case "\r", "\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}":
-        lines.append(line)
-        line = ""
-      case "\t": line.append("\t")
-      case "\u{0}"..."\u{1F}", "\u{7F}":
-        let before = scalar.text.unicodeScalars.prefix(offset).reduce(0) { $0 + UTF8.width($1) }
-        diagnostics.report(
-          .wrongValue, "the control character \(TextCheck.codePoint(character.value)) cannot be part of a comment",
-          at: locator(scalar, node.span)(before..<before + 1))
-        return []
-      default: line.unicodeScalars.append(character)
-      }
+    let text = scalar.text
+    let control = text.unicodeScalars.firstIndex { character in
+      (character.value < 0x20 || character.value == 0x7F) && character != "\t" && !Character(character).isNewline
     }
-    return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
+    if let control {
+      let offset = text.utf8.distance(from: text.startIndex, to: control)
+      let name = TextCheck.codePoint(text.unicodeScalars[control].value)
+      diagnostics.report(
+        .wrongValue, "the control character \(name) cannot be part of a comment",
+        at: locator(scalar, node.span)(offset..<offset + 1))
+      return []
+    }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    return lines.count > 1 && lines.last == "" ? lines.dropLast() : lines
   }
 
   /// A name that Swift can have. `role` says of what.

@@ -54,13 +54,8 @@ struct ReferenceReader {
       guard let reference = reference(scalar, entry.value.span, remedies) else { return nil }
       let whole = Span(source: item.span.source, start: Int(entry.key.span.start), end: Int(entry.value.span.end))
       return Dependency(label: label == "_" ? nil : label, reference: reference, span: whole)
-    case .sequence(let items):
-      var remedy: Remedy?
-      if items.count == 1, nodes.isFlow(item), case .scalar = items[0].content {
-        remedy = .write(nodes.slice(items[0].span), at: item.span)
-      }
-      nodes.diagnostics.report(
-        .wrongValue, "expected a reference, found a list to YAML", at: nodes.firstLine(of: item), remedy: remedy)
+    case .sequence:
+      _ = nodes.scalar(item, "a reference")
       return nil
     }
   }

@@ -1,5 +1,4 @@
 import BindingsYAML
-import SwiftDeclarations
 import SwiftModel
 
 /// Finds the types of one file's rules that something needs, and makes their bindings: a work list, in which each type
@@ -49,27 +48,21 @@ struct NeedSearch {
   /// Binds what a binding needs.
   private mutating func follow(_ part: ComposedBinding) {
     followReferences(of: part)
-    let binding = part.binding
-    guard binding.autowire != .off else { return }
-    for (construction, branch) in binding.branches { followCall(construction, of: part, in: branch) }
+    guard part.binding.autowire != .off else { return }
+    for call in wiring.calls(of: part) where call.callable.macro == nil { follow(call, of: part) }
   }
 
-  private mutating func followCall(_ construction: Construction, of part: ComposedBinding, in branch: VariantBranch) {
-    guard case .call(let callee, let arguments) = construction,
-      case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch), callable.macro == nil
-    else { return }
-    let decided = wiring.wire(callable, arguments, of: part)
-    let candidates = wiring.candidates(in: 0)
+  private mutating func follow(_ call: CallWiring.Call, of part: ComposedBinding) {
+    let callable = call.callable
+    let decided = wiring.wire(callable, call.arguments, of: part)
     for choice in decided.choices {
-      guard let matched = choice.candidate.flatMap({ candidates.matchedType(of: $0) }), isOwn(matched),
-        matched.binding == nil
-      else { continue }
+      guard let matched = choice.matched, isOwn(matched), matched.binding == nil else { continue }
       let parameter = callable.parameters[choice.parameter]
       bind(
         matched,
         .init(
           dependent: part.name.value, verb: "needs", name: matched.name,
-          span: wiring.span(of: parameter.place) ?? callee.span, by: part.binding.discovery,
+          span: wiring.span(of: parameter.place) ?? call.callee.span, by: part.binding.discovery,
           isProvided: parameter.isFunction))
     }
     guard let discovery = part.binding.discovery else { return }
@@ -79,7 +72,7 @@ struct NeedSearch {
     }
     let callees = decided.choices.compactMap { choice -> UnsuppliedParameters.Callee? in
       guard case .value(let name) = choice.value else { return nil }
-      if let matched = choice.candidate.flatMap({ candidates.matchedType(of: $0) }) {
+      if let matched = choice.matched {
         return isOwn(matched) ? .matched(matched.form) : .fixed(matched.binding?.parameters ?? [])
       }
       return composition.names.target(named: name, in: 0).flatMap { wiring.origin(of: $0).binding }
@@ -158,10 +151,7 @@ struct NeedSearch {
   }
 
   private func part(of binding: Binding) -> ComposedBinding {
-    ComposedBinding(
-      BindingID(file: 0, index: 0), binding, name: binding.name, localName: binding.name.value,
-      code: binding.name.value,
-      access: .internal, role: .own, replaced: nil, isReplaced: false, isUnreadable: false)
+    ComposedBinding(BindingID(file: 0, index: 0), binding, name: binding.name, code: binding.name.value)
   }
 }
 
@@ -185,22 +175,10 @@ extension Binding {
     condition = conditions.isEmpty ? nil : Condition(allOf: conditions)
     ownCondition = condition
     access = rule.access
-    let widest = Access(declared: matched.access)
+    let widest = Access.allCases.last { $0.declared <= matched.access } ?? .private
     if access == nil, widest < file.access { access = Located(widest, span) }
     discovery = DiscoveredBinding(
       matched.form, at: place, by: Located(matched.pattern.text, span), takesUnsupplied: rule.takesUnsupplied,
       need: need)
-  }
-}
-
-extension Access {
-  /// That of a declaration in a Swift file.
-  fileprivate init(declared level: AccessLevel) {
-    switch level {
-    case .private, .fileprivate: self = .private
-    case .internal: self = .internal
-    case .package: self = .package
-    case .public, .open: self = .public
-    }
   }
 }

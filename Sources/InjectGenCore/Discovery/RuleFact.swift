@@ -32,13 +32,6 @@ package enum RuleFact {
   }
 }
 
-/// A problem of the rules of a file, with the types that they match.
-package struct RuleProblem {
-  package let fact: RuleFact
-  package let matches: RuleMatches
-  package var source: Source { matches.source }
-}
-
 extension RuleMatches {
   /// Reports rules that match nothing.
   func reportUnmatched(_ swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
@@ -71,6 +64,6 @@ extension RuleMatches {
   }
 
   func report(_ fact: RuleFact, at span: Span, _ diagnostics: inout Diagnostics) {
-    diagnostics.report(.rule(RuleProblem(fact: fact, matches: self)), at: span)
+    diagnostics.report(.rule(fact, self), at: span)
   }
 }

@@ -21,7 +21,7 @@ package indirect enum Fact {
 
   // Rules, and what Swift's declarations say.
   case unreadRule
-  case rule(RuleProblem)
+  case rule(RuleFact, RuleMatches)
   case types(TypeFact)
   case actor(ActorFact)
   case untypedParameter(Parameter, UntypedReason)
@@ -66,7 +66,7 @@ package indirect enum Fact {
     case .names(let fact, _): fact.id
     case .context(let fact): fact.id
     case .unreadRule: .unmatchedRule
-    case .rule(let problem): problem.fact.id
+    case .rule(let fact, _): fact.id
     case .types(let fact): fact.id
     case .actor(let fact): fact.id
     case .untypedParameter: .untypedParameter

@@ -8,9 +8,10 @@ extension CallWiring {
     var ids: [Target: Int] = [:]
     var others: [Target: Set<Int>] = [:]
     var list: [Candidate] = []
+    let seen = declarations(seenFrom: file) ?? own
     for (name, target) in visibleNames(in: file) where view == nil || composition.isVisibleToExtensions(target) {
       guard composition.part(of: target)?.binding.discovery == nil,
-        let candidate = candidate(name, target, id: list.count)
+        let candidate = candidate(name, target, id: list.count, seen)
       else { continue }
       let origin = origin(of: target).target
       if let first = ids[origin] {
@@ -21,8 +22,8 @@ extension CallWiring {
       }
       list.append(candidate)
     }
-    let seen = declarations(seenFrom: file) ?? own
-    var result = FileCandidates(index: CandidateIndex(list, containers(in: file), in: seen), ids: ids, aliasIDs: others)
+    var result = FileCandidates(
+      index: CandidateIndex(list, containers(in: file, seen), among: seen.table), ids: ids, aliasIDs: others)
     addDiscovered(to: &result, in: file, after: list.count, seen)
     indices[file] = result
     return result
@@ -38,14 +39,14 @@ extension CallWiring {
   }
 
   /// The container and those further up, as its own file sees them. A module does not know who includes it.
-  private func containers(in file: Int) -> [Candidate] {
+  private func containers(in file: Int, _ seen: SeenDeclarations) -> [Candidate] {
     guard file == 0 else { return [] }
     return composition.containers.enumerated().compactMap { generation, owner in
       let name = owner.container.name.value
       guard composition.generation(ofContainer: name, in: file, asValue: true) == generation else { return nil }
       let candidate = Candidate(
         id: -1, name: name, kind: .container, type: SwiftName.spelled(name), isLocal: generation == 0,
-        module: owner.module)
+        module: owner.module, in: seen)
       candidate.hasProvider = composition.generation(ofContainer: name, in: file, asValue: false) == generation
       return candidate
     }
@@ -69,27 +70,28 @@ extension CallWiring {
   }
 
   /// Returns the candidate for what an override replaces, by the name that it has there.
-  func replaced(by part: ComposedBinding) -> CandidateIndex.Entry? {
-    guard let target = part.replaced, let seen = declarations(seenFrom: part.namesFile),
-      let candidate = candidate(Binding.replacedName, target, id: .min)
-    else { return nil }
-    return CandidateIndex.entry(candidate, in: seen)
+  func replaced(by part: ComposedBinding) -> Candidate? {
+    guard let target = part.replaced, let seen = declarations(seenFrom: part.namesFile) else { return nil }
+    return candidate(Binding.replacedName, target, id: .min, seen)
   }
 
-  private func candidate(_ name: String, _ target: Target, id: Int) -> Candidate? {
+  private func candidate(_ name: String, _ target: Target, id: Int, _ seen: SeenDeclarations) -> Candidate? {
     let (owner, own) = composition.owner(of: target)
     let isLocal = owner === composition
-    if case .binding(let binding) = own { return candidate(name, target, of: owner, binding, isLocal: isLocal, id: id) }
+    if case .binding(let binding) = own {
+      return candidate(name, target, of: owner, binding, isLocal: isLocal, id: id, seen)
+    }
     guard let input = composition.input(of: target) else { return nil }
     // A module's requirement may be met by a binding. Only the including container knows.
     return Candidate(
       id: id, name: name, kind: isLocal && owner.kind == .module ? .binding : .input, type: input.type.text,
       isLocal: isLocal, module: isLocal && view == nil ? nil : owner.module, span: input.name.span,
-      typeSpan: isLocal ? input.type.span : nil)
+      typeSpan: isLocal ? input.type.span : nil, in: seen)
   }
 
   private func candidate(
-    _ name: String, _ target: Target, of owner: Composition, _ binding: BindingID, isLocal: Bool, id: Int
+    _ name: String, _ target: Target, of owner: Composition, _ binding: BindingID, isLocal: Bool, id: Int,
+    _ seen: SeenDeclarations
   ) -> Candidate? {
     let part = owner[binding]
     let isForeign = foreign(target)
@@ -105,7 +107,7 @@ extension CallWiring {
       module: owner.names.swiftModule(of: binding.file),
       parameters: origin?.parameters ?? [], scope: origin?.scope,
       collection: part.binding.membership?.collection.value, span: part.name.span,
-      typeSpan: isForeign || part.binding.isTypeOfTarget ? nil : part.binding.type.span)
+      typeSpan: isForeign || part.binding.isTypeOfTarget ? nil : part.binding.type.span, in: seen)
     if case .alias = part.binding.construction { candidate.isAlias = part.requirement == nil }
     return candidate
   }
@@ -182,27 +184,26 @@ extension CallWiring {
   private func takes(_ arguments: [Dependency], _ callable: Callable, of part: ComposedBinding) -> Bool {
     let assigned = WrittenArguments(arguments, callable).arguments
     return zip(callable.parameters, assigned).allSatisfy { parameter, index in
-      guard let value = index.flatMap({ arguments[$0].reference.choice }), let entry = entry(value, of: part) else {
-        return true
-      }
-      return fits(entry, value, parameter)
+      guard let value = index.flatMap({ arguments[$0].reference.choice }), let candidate = candidate(value, of: part)
+      else { return true }
+      return fits(candidate, value, parameter)
     }
   }
 
-  package func entry(_ value: ArgumentChoice.Value, of part: ComposedBinding) -> CandidateIndex.Entry? {
+  package func candidate(_ value: ArgumentChoice.Value, of part: ComposedBinding) -> Candidate? {
     switch value {
-    case .value(let name), .provider(let name), .handle(let name): entry(named: name, of: part)
+    case .value(let name), .provider(let name), .handle(let name): candidate(named: name, of: part)
     case .written, .omitted: nil
     }
   }
 
   /// Whether a value can be what a parameter takes. What is not understood fits.
   package func fits(
-    _ entry: CandidateIndex.Entry, _ value: ArgumentChoice.Value, _ parameter: Callable.Parameter
+    _ candidate: Candidate, _ value: ArgumentChoice.Value, _ parameter: Callable.Parameter
   ) -> Bool {
-    guard let type = parameter.type, !type.isOpen, let own = entry.type, !own.isOpen else { return true }
+    guard let type = parameter.type, !type.isOpen, let own = candidate.fullType, !own.isOpen else { return true }
     switch value {
-    case .provider: return table.isProvider(of: entry, type.wrapped ?? type)
+    case .provider: return table.isProvider(of: candidate, type.wrapped ?? type)
     case .value, .handle, .written, .omitted:
       return own.equals(type) || !own.isOptional && table.isDeclared(own, toBe: type.wrapped ?? type)
     }

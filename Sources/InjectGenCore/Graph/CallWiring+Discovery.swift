@@ -12,46 +12,32 @@ extension CallWiring {
   func addDiscovered(
     to candidates: inout FileCandidates, in file: Int, after count: Int, _ seen: SeenDeclarations
   ) {
-    let names = composition.names
-    guard !names.table.matches.isEmpty else { return }
-    var list = DiscoveredCandidates(next: count)
+    guard !composition.names.table.matches.isEmpty else { return }
+    var list = DiscoveredCandidates(next: count, seen: seen)
     if file == 0 {
-      for ancestor in names.ancestors { addInherited(of: ancestor, to: &list) }
+      for ancestor in composition.names.ancestors { addMatched(by: ancestor, 0, to: &list) }
       addWrittenAbove(to: &list)
     }
+    addMatched(by: composition, file, to: &list)
+    list.add(to: &candidates, isOpen: isDiscovering)
+  }
+
+  /// The types that the rules of a file and of its modules match. Those that ancestors bind come before the own ones.
+  /// Types that one only could bind are for messages.
+  private func addMatched(by owner: Composition, _ file: Int, to list: inout DiscoveredCandidates) {
+    let (names, isOwn) = (owner.names, owner === composition)
     for reached in names.reached(from: file) {
       let other = names.files[reached.file].file
       guard let matches = names.table.matches[other.source] else { continue }
-      let swiftModule = names.swiftModule(of: reached.file)
-      for matched in matches.types where !writtenTypes.contains(matched.form) {
-        let canBind = reached.file == file && isDiscovering
-        var isBound = matched.binding != nil
-        if let binding = matched.binding {
-          isBound = names.isVisible(binding.access?.value ?? other.access, of: reached.file, from: file)
+      let canBind = isOwn && isDiscovering && reached.file == file
+      for matched in matches.types where !isOwn || !writtenTypes.contains(matched.form) {
+        let access = matched.binding.map { $0.access?.value ?? other.access }
+        let isBound = access.map { access in
+          names.isVisible(access, of: reached.file, from: file) && (isOwn || composition.names.sees(access, of: owner))
         }
         list.append(
-          matched, named: reached.name(of: matched.name), matches, swiftModule, isUnbound: !isBound && !canBind,
-          at: .own)
-      }
-    }
-    list.add(to: &candidates, isOpen: isDiscovering, seen)
-  }
-
-  /// The bindings of an ancestor come before the own rules. Types that it only could bind are for messages.
-  private func addInherited(of ancestor: Composition, to list: inout DiscoveredCandidates) {
-    let names = ancestor.names
-    for reached in names.reached(from: 0) {
-      let other = names.files[reached.file].file
-      guard let matches = names.table.matches[other.source] else { continue }
-      for matched in matches.types {
-        let access = matched.binding.map { $0.access?.value ?? other.access }
-        let isBound =
-          access.map {
-            names.isVisible($0, of: reached.file, from: 0) && composition.names.sees($0, of: ancestor)
-          } ?? false
-        list.append(
           matched, named: reached.name(of: matched.name), matches, names.swiftModule(of: reached.file),
-          isUnbound: !isBound, at: isBound ? .above : .unboundAbove)
+          isUnbound: isBound != true && !canBind, at: isOwn ? .own : isBound == true ? .above : .unboundAbove)
       }
     }
   }
@@ -107,10 +93,12 @@ private struct DiscoveredCandidates {
     case above, own, unboundAbove
   }
 
-  private var found: [(candidate: Candidate, matched: MatchedType, level: Level)] = []
+  private var found: [(candidate: Candidate, form: SwiftTypeForm, level: Level)] = []
   private var next: Int
 
-  init(next: Int) { self.next = next }
+  private let seen: SeenDeclarations
+
+  init(next: Int, seen: SeenDeclarations) { (self.next, self.seen) = (next, seen) }
 
   mutating func append(
     _ matched: MatchedType, named name: String, _ matches: RuleMatches, _ module: String?, isUnbound: Bool,
@@ -119,26 +107,23 @@ private struct DiscoveredCandidates {
     let candidate = Candidate(
       id: next, name: name, kind: .binding, type: matched.type, module: module,
       parameters: matched.binding?.parameters ?? [], scope: matches.rules[matched.rule].scope,
-      span: matched.pattern.span)
-    candidate.matched = matched
+      span: matched.pattern.span, matched: matched, in: seen)
     candidate.isUnbound = isUnbound
-    found.append((candidate, matched, level))
+    found.append((candidate, matched.form, level))
     next += 1
   }
 
-  func add(to candidates: inout CallWiring.FileCandidates, isOpen: Bool, _ seen: SeenDeclarations) {
-    candidates.matchedTypes = found.map(\.matched)
-    candidates.firstMatched = next - found.count
+  func add(to candidates: inout CallWiring.FileCandidates, isOpen: Bool) {
     candidates.discoveredIDs.reserveCapacity(found.count)
     var levels: [[Candidate]] = [[], [], []]
     for isUnbound in [false, true] {
-      for (candidate, matched, level) in found
-      where candidate.isUnbound == isUnbound && candidates.discoveredIDs[matched.form] == nil {
-        candidates.discoveredIDs[matched.form] = candidate.id
+      for (candidate, form, level) in found
+      where candidate.isUnbound == isUnbound && candidates.discoveredIDs[form] == nil {
+        candidates.discoveredIDs[form] = candidate.id
         levels[level.rawValue].append(candidate)
       }
     }
-    candidates.index.discovered = levels.filter { !$0.isEmpty }.map { CandidateIndex($0, in: seen) }
+    candidates.index.discovered = levels.filter { !$0.isEmpty }.map { CandidateIndex($0, among: seen.table) }
     for level in candidates.index.discovered { level.isOpen = isOpen }
   }
 }

@@ -22,7 +22,9 @@ package final class CallWiring {
   private(set) lazy var writtenTypes = typesOfWrittenBindings()
   package private(set) lazy var exported = exportedByType()
   /// The parameters of all that its bindings call, for advice.
-  package private(set) lazy var calledParameters = parametersOfCalls()
+  package private(set) lazy var calledParameters = composition.bindings.flatMap { part in
+    calls(of: part).flatMap(\.callable.parameters)
+  }
   private lazy var forgotten = ForgottenModules(composition.names)
 
   /// The candidates that one file sees.
@@ -34,14 +36,6 @@ package final class CallWiring {
     let aliasIDs: [Target: Set<Int>]
     /// The candidates that rules make, by the types that they construct.
     var discoveredIDs: [SwiftTypeForm: Int] = [:]
-    /// Those types, in the order of their candidates, whose ids come after all others.
-    var matchedTypes: [MatchedType] = []
-    var firstMatched = Int.max
-
-    /// The type that the candidate of an id constructs, if a rule matches it.
-    func matchedType(of candidate: Int) -> MatchedType? {
-      candidate < firstMatched ? nil : matchedTypes[candidate - firstMatched]
-    }
   }
 
   /// Nil where the composition's module has no files that are read.
@@ -82,15 +76,16 @@ package final class CallWiring {
     declarations(seenFrom: part.namesFile)?.type(part.binding.type.text)
   }
 
-  /// The parameters of all that the bindings call.
-  func parametersOfCalls() -> [Callable.Parameter] {
-    composition.bindings.flatMap { part in
-      part.binding.constructions.flatMap { construction -> [Callable.Parameter] in
-        guard case .call(let callee, let arguments) = construction,
-          case .found(let callable) = find(callee.value, arguments, of: part, in: .always)
-        else { return [] }
-        return callable.parameters
-      }
+  /// A call by one of a binding's constructions, whose own is under no condition of a variant.
+  typealias Call = (callee: Located<String>, arguments: [Dependency], callable: Callable, isOwn: Bool)
+
+  /// The calls of a binding's constructions, as far as what is called is found: those of variants come first.
+  func calls(of part: ComposedBinding) -> [Call] {
+    part.binding.branches.compactMap { construction, branch in
+      guard case .call(let callee, let arguments) = construction,
+        case .found(let callable) = find(callee.value, arguments, of: part, in: branch)
+      else { return nil }
+      return (callee, arguments, callable, branch.variant == nil)
     }
   }
 
@@ -119,10 +114,9 @@ package final class CallWiring {
   /// Decides what each parameter of a call is given.
   package func wire(_ callable: Callable, _ arguments: [Dependency], of part: ComposedBinding) -> Wiring {
     let (file, binding) = (part.namesFile, part.binding)
-    let candidates = candidates(in: file)
+    let (candidates, seen) = (candidates(in: file), declarations(seenFrom: file) ?? own)
     return ParameterSearch(
-      for: callable, among: candidates.index, in: declarations(seenFrom: file) ?? own,
-      parameters: parameters(of: binding),
+      for: callable, among: candidates.index, in: seen, parameters: parameters(of: binding, seen),
       of: ids(of: part, among: candidates), replacing: replaced(by: part), mode: binding.autowire,
       takesUnsupplied: isDiscovering && binding.discovery?.takesUnsupplied == true,
       providesItself: part.replaced == nil
@@ -144,19 +138,20 @@ package final class CallWiring {
     return candidates.discoveredIDs[discovery.form].map { [$0] } ?? []
   }
 
-  private func parameters(of binding: Binding) -> [Candidate] {
+  private func parameters(of binding: Binding, _ seen: SeenDeclarations) -> [Candidate] {
     binding.parameters.enumerated().map { index, parameter in
       Candidate(
         id: -1 - index, name: parameter.name.value, kind: .parameter, type: parameter.type.text,
-        module: view == nil ? nil : composition.module, span: parameter.name.span, typeSpan: parameter.type.span)
+        module: view == nil ? nil : composition.module, span: parameter.name.span, typeSpan: parameter.type.span,
+        in: seen)
     }
   }
 
   /// The candidate of a name in a binding: its own parameter, or what its file sees.
-  package func entry(named name: String, of part: ComposedBinding) -> CandidateIndex.Entry? {
+  package func candidate(named name: String, of part: ComposedBinding) -> Candidate? {
     guard let seen = declarations(seenFrom: part.namesFile) else { return nil }
-    let own = parameters(of: part.binding).first { $0.name == name }
-    return own.map { CandidateIndex.entry($0, in: seen) } ?? candidates(in: part.namesFile).index.named(name)
+    return parameters(of: part.binding, seen).first { $0.name == name }
+      ?? candidates(in: part.namesFile).index.named(name)
   }
 
   /// The parameters of a memberwise initializer whose properties are assigned after construction. They keep their

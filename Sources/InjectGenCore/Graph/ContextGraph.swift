@@ -102,7 +102,7 @@ extension ComposedBinding {
     self.init(
       part.id, Binding(replacement, inPlaceOf: node.binding, container.originalNode(of: .binding(node.id))?.binding),
       name: Located(part.name.value, replacement.name.span), localName: part.localName, code: part.code,
-      access: part.access, role: part.role, replaced: nil, isReplaced: false, isUnreadable: false, view: view)
+      access: part.access, role: part.role, view: view)
   }
 }
 

@@ -55,10 +55,13 @@ extension TypeTable {
 extension CallWiring {
   /// The global actor of foreign objects that are configured, if their type is declared on one.
   func actorOfObjects(of part: ComposedBinding) -> String? {
-    let binding = part.binding
-    guard binding.isolation == nil, binding.autowire != .off, !(binding.properties.isEmpty && binding.calls.isEmpty),
-      let table = declarations(seenFrom: part.namesFile)?.table,
-      let type = type(of: part), let declared = table.declaredType(type.form),
+    part.binding.properties.isEmpty && part.binding.calls.isEmpty ? nil : type(of: part).flatMap { actor(of: $0, part) }
+  }
+
+  /// The global actor that a type is declared on, where a binding says no isolation.
+  private func actor(of type: CanonicalType, _ part: ComposedBinding) -> String? {
+    guard part.binding.isolation == nil, part.binding.autowire != .off,
+      let table = declarations(seenFrom: part.namesFile)?.table, let declared = table.declaredType(type.form),
       case .actor(let actor) = table.isolation(ofType: declared)
     else { return nil }
     return actor
@@ -68,9 +71,7 @@ extension CallWiring {
   /// for it: the initializer of their type may be `nonisolated`.
   func actorOfMembers(of part: ComposedBinding, _ type: CanonicalType) -> String? {
     let binding = part.binding
-    guard binding.isolation == nil, binding.autowire != .off,
-      let table = declarations(seenFrom: part.namesFile)?.table,
-      let declared = table.declaredType(type.form), case .actor(let actor) = table.isolation(ofType: declared)
+    guard let actor = actor(of: type, part), let table = declarations(seenFrom: part.namesFile)?.table
     else { return nil }
     var methods = binding.effects.isAsync ? [] : binding.calls.map(\.method.value)
     if let teardown = binding.teardown, case .call(let call, _) = teardown.action, !teardown.effects.isAsync {

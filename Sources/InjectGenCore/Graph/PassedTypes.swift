@@ -66,11 +66,9 @@ private struct TypeSearch {
       return false
     }
     // Its own construction comes first.
-    for (construction, branch) in binding.branches.suffix(1) + binding.branches.dropLast() {
-      guard case .call(let callee, let arguments) = construction,
-        case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch)
-      else { continue }
-      seen.completeParameters(of: binding, from: callable)
+    let calls = wiring.calls(of: part)
+    for call in calls.filter(\.isOwn) + calls.filter({ !$0.isOwn }) {
+      seen.completeParameters(of: binding, from: call.callable)
     }
     return binding.parameters.filter(\.needsType).count < before
   }
@@ -78,41 +76,19 @@ private struct TypeSearch {
   /// The names of the values that it depends on.
   private func names(of part: ComposedBinding) -> [String] {
     let binding = part.binding
-    let written = binding.properties + binding.calls.flatMap(\.arguments)
-    return written.flatMap(Self.names)
-      + (binding.branches.suffix(1) + binding.branches.dropLast()).flatMap { construction, branch -> [String] in
-        switch construction {
-        case .call(let callee, let arguments): names(callee, arguments, of: part, in: branch)
-        case .value(let expression): Self.names(expression)
-        case .alias, .collection, .dictionary, .foreign, .child: []
-        }
-      }
-  }
-
-  private func names(
-    _ callee: Located<String>, _ arguments: [Dependency], of part: ComposedBinding, in branch: VariantBranch
-  ) -> [String] {
-    let written = arguments.flatMap(Self.names)
-    guard let wiring, part.binding.autowire != .off,
-      case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch)
-    else { return written }
-    return written
-      + wiring.wire(callable, arguments, of: part).choices.compactMap { choice in
-        if case .value(let name) = choice.value { name } else { nil }
-      }
-  }
-
-  private static func names(_ dependency: Dependency) -> [String] {
-    switch dependency.reference {
-    case .named(.value, let name, _): [name.value]
-    case .expression(let expression): names(expression)
-    case .named, .default: []
+    var names = binding.dependencies.compactMap { dependency in
+      if case .named(.value, let name, _) = dependency.reference { name.value } else { nil }
     }
-  }
-
-  private static func names(_ expression: SwiftExpression) -> [String] {
     // A provider is called with them: `$provider(row)($id)`.
-    expression.placeholders.filter { [.value, .provider].contains($0.kind) && !$0.isSelf }.map(\.name.value)
+    names += binding.expressions.flatMap(\.placeholders)
+      .filter { [.value, .provider].contains($0.kind) && !$0.isSelf }.map(\.name.value)
+    guard let wiring, binding.autowire != .off else { return names }
+    for call in wiring.calls(of: part) {
+      for case .value(let name) in wiring.wire(call.callable, call.arguments, of: part).choices.map(\.value) {
+        names.append(name)
+      }
+    }
+    return names
   }
 
   /// The parameters of the factory that a name stands for.

@@ -194,24 +194,17 @@ package final class DeclaredCall {
   /// Whether its parameters are the properties of a struct, which has no initializer of its own.
   package let isMemberwise: Bool
 
-  /// Its name, condition and place, where it is declared under a condition.
-  let conditional: (name: String, condition: String, place: SwiftPlace)?
+  /// The declaration, where it is under a condition.
+  let conditional: ConditionalDeclaration?
 
   /// Where no declaration is known.
   static var nothing: DeclaredCall { DeclaredCall(seenAs: nil) }
 
   /// Of a declaration that is not to decide anything only the access counts.
   init(seenAs selection: CallableSelection?) {
-    effects = .none
-    actor = nil
-    choices = []
-    parameters = []
-    isMemberwise = false
-    if case .found(let callable)? = selection {
-      (access, conditional) = (callable.access, callable.conditional)
-    } else {
-      (access, conditional) = (nil, nil)
-    }
+    let callable: Callable? = if case .found(let callable)? = selection { callable } else { nil }
+    (effects, actor, choices, parameters, isMemberwise) = (.none, nil, [], [], false)
+    (access, conditional) = (callable?.access, callable?.conditional)
   }
 
   init(_ callable: Callable, _ choices: [ArgumentChoice], errorType: String?, _ table: TypeTable? = nil) {
@@ -226,8 +219,15 @@ package final class DeclaredCall {
   }
 }
 
+/// A declaration under an `#if`.
+struct ConditionalDeclaration {
+  let name: String
+  let condition: String
+  let place: SwiftPlace
+}
+
 extension Callable {
-  fileprivate var conditional: (name: String, condition: String, place: SwiftPlace)? {
-    condition.map { (signature, $0, place) }
+  fileprivate var conditional: ConditionalDeclaration? {
+    condition.map { ConditionalDeclaration(name: signature, condition: $0, place: place) }
   }
 }

@@ -82,16 +82,10 @@ struct ForeignBindings {
   ) {
     self.ancestors = ancestors
     isForeign = composition.map(repeating: false)
-    var queue = composition.bindings.map(\.id).filter {
+    let first = composition.bindings.map(\.id).filter {
       composition[$0].binding.scope == .foreign || handles.contains($0)
     }
-    for id in queue { isForeign[id] = true }
-    while let next = queue.popLast() {
-      for id in standIns[next] ?? [] where !isForeign[id] {
-        isForeign[id] = true
-        queue.append(id)
-      }
-    }
+    for id in Set(reachedFrom: first, by: { standIns[$0] ?? [] }) { isForeign[id] = true }
   }
 
   func contains(_ id: BindingID) -> Bool {

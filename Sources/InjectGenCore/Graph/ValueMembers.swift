@@ -50,7 +50,7 @@ struct ValueMembers {
 
   /// The type of what a name stands for in the binding.
   private func type(of name: String) -> CanonicalType? {
-    name == "self" ? wiring.type(of: part) : wiring.entry(named: name, of: part)?.type
+    name == "self" ? wiring.type(of: part) : wiring.candidate(named: name, of: part)?.fullType
   }
 
   // MARK: Of the binding's values
@@ -62,7 +62,7 @@ struct ValueMembers {
       guard let label = property.label, let found = misspelled(label, .property, of: configured) else { continue }
       // A name alone is misspelled once, as a label and as a binding's name.
       let isName =
-        property.span.end - property.span.start == label.utf8.count && wiring.entry(named: label, of: part) == nil
+        property.span.end - property.span.start == label.utf8.count && wiring.candidate(named: label, of: part) == nil
       let source = wiring.composition.names.table.source(property.span.source)
       report(found, at: property.span, labelOf: isName ? nil : (property, source), &diagnostics)
     }

@@ -36,12 +36,12 @@ package final class ComposedBinding {
   }
 
   init(
-    _ id: BindingID, _ binding: Binding, name: Located<String>, localName: String, code: String, access: Access,
-    role: Role,
-    replaced: Target?, isReplaced: Bool, isUnreadable: Bool, view: ReplacementView? = nil
+    _ id: BindingID, _ binding: Binding, name: Located<String>, localName: String? = nil, code: String,
+    access: Access = .internal, role: Role = .own, replaced: Target? = nil, isReplaced: Bool = false,
+    isUnreadable: Bool = false, view: ReplacementView? = nil
   ) {
     self.id = id
-    self.localName = localName
+    self.localName = localName ?? name.value
     self.binding = binding
     self.name = name
     self.code = code

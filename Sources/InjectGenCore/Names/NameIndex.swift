@@ -77,15 +77,7 @@ package final class NameIndex {
   }
 
   private func isReachable(_ source: SourceID, from start: Int, by links: (BindingsFile) -> [String]) -> Bool {
-    var seen: Set<Int> = [start]
-    var queue = [start]
-    while let file = queue.popLast() {
-      if files[file].source == source { return true }
-      for next in links(files[file]).flatMap({ byName[$0] ?? [] }) where seen.insert(next).inserted {
-        queue.append(next)
-      }
-    }
-    return false
+    Set(reachedFrom: [start]) { links(files[$0]).flatMap { byName[$0] ?? [] } }.contains { files[$0].source == source }
   }
 
   private func includersByModule() -> [String: Set<Int>] {

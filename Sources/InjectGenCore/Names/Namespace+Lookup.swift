@@ -3,12 +3,6 @@ import SwiftModel
 
 /// How a name is looked up.
 extension Namespace {
-  /// Looks a name up in the own file's composition and its ancestors.
-  package enum InheritedFinding {
-    case target(Target)
-    case hidden(HiddenName)
-  }
-
   /// The target of a name in the bindings of a file, or nil.
   package func target(named name: String, in file: Int) -> Target? {
     declaredTarget(named: name, in: file).map { replacement(of: $0) }
@@ -27,26 +21,26 @@ extension Namespace {
   }
 
   /// Looks a name up in the ancestors. `parent.parent.clock` skips the parent's own names.
-  package func findInherited(_ path: String) -> InheritedFinding? {
-    if ancestors.isEmpty { return nil }
+  package func findInherited(_ path: String) -> LookupResult {
+    if ancestors.isEmpty { return .missing }
     let (generation, name) = InheritedName.split(path)
     var hidden: HiddenName?
     for (index, ancestor) in ancestors.enumerated().dropFirst(max(generation, 1) - 1) {
       guard let target = ancestor.names.ownTarget(named: name) else { continue }
       let access = ancestor.access(of: target)
       if sees(access, of: ancestor) {
-        return .target(target.lifted(by: index + 1))
+        return .found(target.lifted(by: index + 1))
       }
       if hidden == nil { hidden = HiddenName(name, target, of: ancestor, access) }
       // A private binding is invisible to others; an internal one would be found by a child in its own module.
       if access == .internal { break }
     }
-    return hidden.map { .hidden($0) }
+    return hidden.map { .hidden($0) } ?? .missing
   }
 
   /// A name of a container further up, or of one of its modules, that the own file does not see.
   func hiddenAncestorName(_ path: String) -> HiddenName? {
-    if case .hidden(let hidden)? = findInherited(path) { return hidden }
+    if case .hidden(let hidden) = findInherited(path) { return hidden }
     let (generation, name) = InheritedName.split(path)
     for ancestor in ancestors.dropFirst(max(generation, 1) - 1) {
       guard let declaration = ancestor.declaration(hiddenFrom: 0, named: name) else { continue }
@@ -61,7 +55,7 @@ extension Namespace {
 
   /// The target of a name in the ancestors, if the own file sees it.
   func inheritedTarget(named name: String) -> Target? {
-    if case .target(let target)? = findInherited(name) { target } else { nil }
+    if case .found(let target) = findInherited(name) { target } else { nil }
   }
 
   /// The binding that replaces another in the end, after all overrides.
@@ -126,19 +120,12 @@ extension Namespace {
     Array(inheritedTargets.keys)
   }
 
-  /// The targets of these names, as `findInherited` finds them. Each generation is gone through once for all names.
+  /// The targets of these names.
   var inheritedTargets: [String: Target] {
     var targets: [String: Target] = [:]
-    var hidden: Set<String> = []
-    for (index, ancestor) in ancestors.enumerated() {
-      for name in ancestor.names.files[0].targets.keys where targets[name] == nil && !hidden.contains(name) {
-        guard let target = ancestor.names.ownTarget(named: name) else { continue }
-        let access = ancestor.access(of: target)
-        if sees(access, of: ancestor) {
-          targets[name] = target.lifted(by: index + 1)
-        } else if access == .internal {
-          hidden.insert(name)
-        }
+    for ancestor in ancestors {
+      for name in ancestor.names.files[0].targets.keys where targets[name] == nil {
+        targets[name] = inheritedTarget(named: name)
       }
     }
     return targets

@@ -25,7 +25,9 @@ extension Namespace {
     var seen: Set<Int> = []
     let found = candidates(for: requirement.name.value, of: file, &seen)
     guard let first = found.first else {
-      if !requirement.isOptional { reportUnmet(requirement, file) }
+      if !requirement.isOptional, isAtFault(file, requirement.name.value), let item = files[file].item {
+        report(.unmet(requirement, file: file), at: item.span)
+      }
       return RequirementMatch(target: nil, span: files[file].item?.span ?? requirement.name.span)
     }
     let end = end(of: first.target)
@@ -127,11 +129,6 @@ extension Namespace {
   private func isAtFault(_ file: Int, _ name: String) -> Bool {
     kind == .container && files[file].item != nil && !files[0].unreadableNames.contains(name) && !lacksModules(0)
       && !mayInherit(name)
-  }
-
-  private func reportUnmet(_ requirement: Requirement, _ file: Int) {
-    guard isAtFault(file, requirement.name.value), let item = files[file].item else { return }
-    report(.unmet(requirement, file: file), at: item.span)
   }
 
   /// Whether a name's target may have the required type, as far as types are known.

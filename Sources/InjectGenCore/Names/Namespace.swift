@@ -117,12 +117,7 @@ package final class Namespace {
 
   /// A file and all that it includes, directly or not.
   func closure(of file: Int) -> Set<Int> {
-    var closure: Set<Int> = [file]
-    var queue = [file]
-    while let current = queue.popLast() {
-      for link in files[current].includes where closure.insert(link.file).inserted { queue.append(link.file) }
-    }
-    return closure
+    Set(reachedFrom: [file]) { files[$0].includes.map(\.file) }
   }
 
   /// Whether a module could not be found that a file includes, directly or not.

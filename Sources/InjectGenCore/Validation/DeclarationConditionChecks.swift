@@ -37,24 +37,21 @@ struct DeclarationConditionChecks {
     } else {
       guard names.count == 1, !table.isNamedOutsideOfConditions(names[0]) else { return false }
     }
-    guard let (name, condition, place) = declared.conditional ?? excluded(callee.value, branch) else { return false }
-    let declaration = Declaration(name: name, condition: condition, place: place)
+    guard let declaration = declared.conditional ?? excluded(callee.value, branch) else { return false }
     return report(declaration, in: branch, at: callee.span, &diagnostics)
   }
 
   /// The only declaration of what is called, which is not found where the binding's own condition excludes it.
-  private func excluded(
-    _ callee: String, _ branch: VariantBranch
-  ) -> (name: String, condition: String, place: SwiftPlace)? {
+  private func excluded(_ callee: String, _ branch: VariantBranch) -> ConditionalDeclaration? {
     let own = ConditionFormula.and([node.binding.condition.formula, branch.formula])
     guard case .unknown = seen.find(callee, under: own) else { return nil }
     return DeclaredCall(seenAs: seen.find(callee)).conditional
   }
 
   /// A type that does not exist without a condition; nil for others.
-  private func declaration(of type: Int) -> Declaration? {
+  private func declaration(of type: Int) -> ConditionalDeclaration? {
     table.condition(ofType: type).map {
-      Declaration(name: table.types[type].name, condition: $0, place: table.place(ofType: type))
+      ConditionalDeclaration(name: table.types[type].name, condition: $0, place: table.place(ofType: type))
     }
   }
 
@@ -81,20 +78,14 @@ struct DeclarationConditionChecks {
     guard let type, let declared = table.declaredType(type.form),
       let (condition, place) = table.condition(ofMethod: method.value, of: type), table.isWhole(declared)
     else { return }
-    let what = Declaration(name: method.value, condition: condition, place: place)
+    let what = ConditionalDeclaration(name: method.value, condition: condition, place: place)
     _ = report(what, in: .always, at: method.span, &diagnostics)
   }
 
   // MARK: One declaration
 
-  private struct Declaration {
-    let name: String
-    let condition: String
-    let place: SwiftPlace
-  }
-
   private func report(
-    _ declaration: Declaration, in branch: VariantBranch, at span: Span, _ diagnostics: inout Diagnostics
+    _ declaration: ConditionalDeclaration, in branch: VariantBranch, at span: Span, _ diagnostics: inout Diagnostics
   ) -> Bool {
     guard let read = try? ConditionParser.read(DeclarationCondition.shown(declaration.condition)) else { return false }
     let needed = Condition(text: read.spelling, span: span, formula: read.formula)

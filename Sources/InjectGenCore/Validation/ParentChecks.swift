@@ -19,7 +19,7 @@ enum ParentChecks {
     if access == .internal, !child.sees(parent.module, from: graph.module) {
       diagnostics.report(.files(.internalFile(parent.container, target: parent.module)), at: name.span)
     } else if child.access > access {
-      report(.widerThanParent(child, parent.container), at: name.span, &diagnostics)
+      diagnostics.report(.access(.widerThanParent(child, parent.container)), at: name.span)
     }
   }
 
@@ -44,10 +44,6 @@ enum ParentChecks {
       let fact = ClashFact.childFactory(factory, of: child.name.value, in: parent.container.name.value, name)
       diagnostics.report(.clash(fact), at: child.name.span)
     }
-  }
-
-  private static func report(_ fact: AccessFact, at span: Span, _ diagnostics: inout Diagnostics) {
-    diagnostics.report(.access(fact), at: span)
   }
 }
 

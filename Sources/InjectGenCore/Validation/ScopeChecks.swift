@@ -55,13 +55,7 @@ enum ScopeChecks {
 
   /// Whether one binding needs the other directly, or through others.
   private static func needs(_ start: BindingID, _ end: BindingID, _ graph: Graph) -> Bool {
-    var seen: Set<BindingID> = [start]
-    var queue = [start]
-    while let current = queue.popLast() {
-      if current == end { return true }
-      for next in graph[current].needs where seen.insert(next).inserted { queue.append(next) }
-    }
-    return false
+    Set(reachedFrom: [start]) { graph[$0].needs }.contains(end)
   }
 }
 

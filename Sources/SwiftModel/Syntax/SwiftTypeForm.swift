@@ -72,7 +72,7 @@ package indirect enum SwiftTypeForm: Hashable {
   }
 
   /// The form with something else in the place of each type that it is made of, one level down.
-  func mapParts(_ change: (SwiftTypeForm) -> SwiftTypeForm) -> SwiftTypeForm {
+  package func mapParts(_ change: (SwiftTypeForm) -> SwiftTypeForm) -> SwiftTypeForm {
     func changed(_ elements: [Element]) -> [Element] {
       elements.map { Element(labels: $0.labels, type: change($0.type), isVariadic: $0.isVariadic) }
     }

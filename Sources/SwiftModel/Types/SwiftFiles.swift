@@ -183,7 +183,7 @@ extension TypeTable {
     }
   }
 
-  func isMarked(_ item: ImportDeclaration, _ attribute: String, in file: Int) -> Bool {
+  package func isMarked(_ item: ImportDeclaration, _ attribute: String, in file: Int) -> Bool {
     item.prefix.attributes.contains { text($0.name, in: file) == attribute }
   }
 }

@@ -64,15 +64,11 @@ extension TypeTable {
   /// The form of a declared type without generic arguments.
   package func form(ofType type: Int) -> SwiftTypeForm {
     if let known = formsOfTypes[type] { return known }
-    let form = foundForm(ofType: type)
-    formsOfTypes[type] = form
-    return form
-  }
-
-  private func foundForm(ofType type: Int) -> SwiftTypeForm {
     let (root, name) = (rootName(of: type), types[type].name)
     let names = name.contains(byte: UInt8(ascii: ".")) ? name.split(separator: ".").map(String.init) : [name]
-    return .named(([root] + names).map { SwiftTypeForm.Name(text: $0, arguments: []) })
+    let form = SwiftTypeForm.named(([root] + names).map { SwiftTypeForm.Name(text: $0, arguments: []) })
+    formsOfTypes[type] = form
+    return form
   }
 
   /// Returns the types that a full name gives for the generic parameters of a type and of those around it.

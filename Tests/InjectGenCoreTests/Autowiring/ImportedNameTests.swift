@@ -22,7 +22,7 @@ import Testing
     #expect(program.wiring("B", from: [.binding("main", "Kit.Config")]) == "config: main (type)")
     #expect(program.wiring("B", from: [.binding("main", "Config")]).hasPrefix("missing-binding"))
     // In its own module another one's type has its simple name.
-    let elsewhere = Candidate(id: 0, name: "main", kind: .binding, type: "Config", module: "Kit")
+    let elsewhere = Candidate(id: 0, name: "main", kind: .binding, type: "Config", module: "Kit", in: .none)
     #expect(program.wiring("B", from: [elsewhere]) == "config: main (type)")
     // What is proposed means what is needed.
     #expect(program.wiring("A", from: []).hasSuffix("add to bindings: config: Config"))
@@ -33,7 +33,7 @@ import Testing
     let program = Program(
       "protocol Client {}", ["News": "public protocol Client {}; public struct Web: Client {}"])
     #expect(program.type("News.Client") == program.type("any News.Client"))
-    let news = Candidate(id: 0, name: "web", kind: .binding, type: "any Client", module: "News")
+    let news = Candidate(id: 0, name: "web", kind: .binding, type: "any Client", module: "News", in: .none)
     let program2 = Program(
       "import News; protocol Client {}; struct A { init(c: any News.Client) {} }",
       ["News": "public protocol Client {}"])

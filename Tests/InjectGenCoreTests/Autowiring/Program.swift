@@ -57,10 +57,10 @@ struct Program {
     let seen = SeenDeclarations(of: table, seenFrom: 0)
     let selection = seen.find(callee, arguments: written.map(\.label))
     guard case .found(let callable) = selection else { return "\(selection)" }
-    let all = candidates.enumerated().map { $1.numbered($0) }
+    let all = candidates.enumerated().map { $1.numbered($0, in: seen) }
     let wiring = ParameterSearch(
-      for: callable, among: CandidateIndex(all, in: seen), in: seen,
-      parameters: parameters.enumerated().map { $1.numbered(1000 + $0) },
+      for: callable, among: CandidateIndex(all, among: table), in: seen,
+      parameters: parameters.enumerated().map { $1.numbered(1000 + $0, in: seen) },
       of: Set(all.filter { own.contains($0.name) }.map(\.id)), mode: mode
     ).wire(written)
     return (wiring.choices.map { $0.line(arguments) } + wiring.problems.map(\.line)).joined(separator: "\n")
@@ -72,34 +72,43 @@ extension Candidate {
     _ name: String, _ type: String, takes parameters: KeyValuePairs<String, String> = [:]
   ) -> Candidate {
     Candidate(
-      id: 0, name: name, kind: .binding, type: type, parameters: parameters.map { Parameter($0.key, $0.value) })
+      id: 0, name: name, kind: .binding, type: type, parameters: parameters.map { Parameter($0.key, $0.value) },
+      in: .none)
   }
 
   static func input(_ name: String, _ type: String) -> Candidate {
-    Candidate(id: 0, name: name, kind: .input, type: type)
+    Candidate(id: 0, name: name, kind: .input, type: type, in: .none)
   }
 
   /// A binding of a container above.
   static func inherited(_ name: String, _ type: String) -> Candidate {
-    Candidate(id: 0, name: name, kind: .binding, type: type, isLocal: false)
+    Candidate(id: 0, name: name, kind: .binding, type: type, isLocal: false, in: .none)
   }
 
   static func foreign(_ name: String, _ type: String) -> Candidate {
-    Candidate(id: 0, name: name, kind: .binding, type: "Foreign<\(type)>", passing: .handle)
+    Candidate(id: 0, name: name, kind: .binding, type: "Foreign<\(type)>", passing: .handle, in: .none)
   }
 
   static func child(_ name: String, takes inputs: KeyValuePairs<String, String> = [:]) -> Candidate {
-    Candidate(id: 0, name: name, kind: .child, type: name, parameters: inputs.map { Parameter($0.key, $0.value) })
+    Candidate(
+      id: 0, name: name, kind: .child, type: name, parameters: inputs.map { Parameter($0.key, $0.value) }, in: .none)
   }
 
   static func parameter(_ name: String, _ type: String) -> Candidate {
-    Candidate(id: 0, name: name, kind: .parameter, type: type)
+    Candidate(id: 0, name: name, kind: .parameter, type: type, in: .none)
   }
 
-  fileprivate func numbered(_ id: Int) -> Candidate {
+  fileprivate func numbered(_ id: Int, in seen: SeenDeclarations) -> Candidate {
     Candidate(
       id: id, name: name, kind: kind, type: type, passing: passing, isLocal: isLocal, module: module,
-      parameters: parameters, span: span)
+      parameters: parameters, span: span, in: seen)
+  }
+}
+
+extension SeenDeclarations {
+  /// Those of nothing: a candidate is entered anew in a program.
+  static var none: SeenDeclarations {
+    SeenDeclarations(of: TypeTable([ScannedModule(name: "App", distance: .own, files: [])]), seenFrom: 0)
   }
 }
 

@@ -57,12 +57,14 @@ import Testing
       + (0..<count).map { "struct T\($0) { init(a: T\(max(0, $0 - 1)), b: any P\($0 % 100)) {} }\n" }.joined()
       + (0..<100).map { "protocol P\($0) {}; struct I\($0): P\($0) {}\n" }.joined()
     let program = Program(text)
-    let candidates =
-      (0..<count).map { Candidate.binding("t\($0)", "T\($0)") } + (0..<100).map { .binding("i\($0)", "I\($0)") }
+    let seen = SeenDeclarations(of: program.table, seenFrom: 0)
+    let names = (0..<count).map { ("t\($0)", "T\($0)") } + (0..<100).map { ("i\($0)", "I\($0)") }
     let clock = ContinuousClock()
     let time = clock.measure {
-      let seen = SeenDeclarations(of: program.table, seenFrom: 0)
-      let index = CandidateIndex(candidates, in: seen)
+      let candidates = names.enumerated().map {
+        Candidate(id: $0, name: $1.0, kind: .binding, type: $1.1, in: seen)
+      }
+      let index = CandidateIndex(candidates, among: program.table)
       for number in 1..<count {
         guard case .found(let callable) = seen.find("T\(number)") else { return #expect(Bool(false)) }
         let choices = ParameterSearch(for: callable, among: index, in: seen, of: [number]).wire([]).choices

@@ -95,13 +95,13 @@ import Testing
     let seen = SeenDeclarations(of: table, seenFrom: 0)
     // What a parent has is not looked at here.
     return try containers(folder).filter { $0.parent == nil }.flatMap { container in
-      let index = CandidateIndex(candidates(container), in: seen)
+      let index = CandidateIndex(candidates(container, seen), among: table)
       return container.bindings.enumerated().flatMap { number, binding -> [Outcome] in
         guard case .call(let callee, let arguments) = binding.construction else { return [] }
         let found = seen.find(callee.value, arguments: arguments.map(\.label))
         guard case .found(let callable) = found else { return [] }
         let parameters = binding.parameters.enumerated().map {
-          Candidate(id: -1 - $0, name: $1.name.value, kind: .parameter, type: $1.type.text)
+          Candidate(id: -1 - $0, name: $1.name.value, kind: .parameter, type: $1.type.text, in: seen)
         }
         let wiring = ParameterSearch(for: callable, among: index, in: seen, parameters: parameters, of: [number])
           .wire([])
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  private func candidates(_ container: BindingsFile) -> [Candidate] {
+  private func candidates(_ container: BindingsFile, _ seen: SeenDeclarations) -> [Candidate] {
     let collectionsOfForeign = container.bindings.filter { $0.scope == .foreign }.compactMap(
       \.membership?.collection.value)
     let bindings = container.bindings.enumerated().map { number, binding in
@@ -125,11 +125,11 @@ import Testing
       return Candidate(
         id: number, name: binding.name.value, kind: .binding,
         type: object.map { "Foreign<\($0)>" } ?? binding.type.text, passing: object == nil ? .value : .handle,
-        parameters: binding.parameters)
+        parameters: binding.parameters, in: seen)
     }
     return bindings
       + container.inputs.enumerated().map {
-        Candidate(id: 100_000 + $0, name: $1.name.value, kind: .input, type: $1.type.text)
+        Candidate(id: 100_000 + $0, name: $1.name.value, kind: .input, type: $1.type.text, in: seen)
       }
   }
 

@@ -31,3 +31,14 @@ struct LinkEnds<Link: Hashable, End> {
     return end
   }
 }
+
+extension Set {
+  /// All that links lead to from some elements on, with these.
+  init(reachedFrom starts: [Element], by links: (Element) -> [Element]) {
+    self.init(starts)
+    var queue = starts
+    while let current = queue.popLast() {
+      for next in links(current) where insert(next).inserted { queue.append(next) }
+    }
+  }
+}
