@@ -16,11 +16,19 @@ package struct GeneratedFile {
   /// Writes the text.
   package private(set) var write: (_ output: @escaping Output) -> Void
 
-  fileprivate init(of source: Source, usesRuntime: Bool, _ places: SourceMap, write: @escaping (CodeWriter) -> Void) {
+  /// The body comes after the header.
+  fileprivate init(
+    of source: Source, usesRuntime: Bool, _ places: SourceMap, body: @escaping (inout CodeWriter) -> Void
+  ) {
     name = GeneratedFileName.of(source)
     self.source = source.id
     self.usesRuntime = usesRuntime
-    self.write = { write(CodeWriter(places, $0)) }
+    write = { output in
+      var writer = CodeWriter(places, output)
+      writer.line(GeneratedFileName.header(source))
+      body(&writer)
+      writer.finish()
+    }
   }
 
   package var text: String {
@@ -73,8 +81,9 @@ package func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
     switch file.kind {
     case .module:
       let plan = bySource[file.source].flatMap { ModulePlanner.plan($0, mapsLines: places.mapsLines) }
-      return GeneratedFile(of: source, usesRuntime: (plan?.imports).haveRuntime, places) {
-        ModuleEmitter.emit(file, plan, source, $0)
+      return GeneratedFile(of: source, usesRuntime: (plan?.imports).haveRuntime, places) { writer in
+        if let plan { return ModuleEmitter(plan: plan).emit(&writer) }
+        writer.line("//\n// The module `\(file.name.value)` is compiled as a part of the containers that include it.")
       }
     case .container:
       guard let graph = bySource[file.source] else { return nil }
@@ -84,16 +93,17 @@ package func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
         let plan = Plan(
           Planner(graph), contexts[file.source] ?? [],
           injectingContainers: injectingContainers(files, beside: source, sources), mapsLines: places.mapsLines)
-        SwiftEmitter.emit(plan, source, $0)
+        SwiftEmitter(plan: plan).emit(source, &$0)
       }
     case .extension:
       let plan = contexts[file.source].map { contexts in
         let planner = Planner(contexts[0].container)
         let container = Plan(planner, [], injectingContainers: 0, mapsLines: places.mapsLines)
-        return ExtensionPlanner.plan(contexts, of: file, container)
+        return ExtensionPlan(contexts, of: file, container)
       }
-      return GeneratedFile(of: source, usesRuntime: (plan?.imports).haveRuntime, places) {
-        ExtensionEmitter.emit(file, plan, source, $0)
+      return GeneratedFile(of: source, usesRuntime: (plan?.imports).haveRuntime, places) { writer in
+        if let plan { return ExtensionEmitter(plan: plan).emit(file, source, &writer) }
+        writer.line("//\n// It declares no contexts of `\(file.name.value)`.")
       }
     }
   }

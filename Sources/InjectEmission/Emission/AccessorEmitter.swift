@@ -60,8 +60,12 @@ struct AccessorEmitter {
   var isolation: Isolation { accessor.isolation ?? plan.container.isolation }
   private var prefix: String { Marks(effects: accessor.constructionEffects).prefix }
   var override: OverrideCall { OverrideCall(of: accessor, in: plan) }
-  var observation: ObservationEmitter? {
-    plan.features.tracing.map { ObservationEmitter(accessor: accessor, container: plan.container, tracing: $0) }
+  var observation: ObservationEmitter? { observation(of: accessor.binding) }
+
+  private func observation(of binding: String) -> ObservationEmitter? {
+    plan.features.tracing.map {
+      ObservationEmitter(accessor: accessor, container: plan.container, tracing: $0, binding: binding)
+    }
   }
 
   /// The call of the override where nothing else is constructed.
@@ -94,14 +98,7 @@ struct AccessorEmitter {
   }
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
-    let pieces = parameters.map { parameter in
-      let type =
-        accessor.lending == nil ? parameter.type.parameter : plan.lentType(of: parameter, of: accessor, writer)
-      let defaultValue = accessor.lending == nil ? parameter.defaultValue : nil
-      return Piece(
-        text: "\(SwiftName.label(parameter.name.value)): \(type)", span: parameter.type.span,
-        more: defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
-    }
+    let pieces = plan.parameters(parameters, of: accessor, haveDefaults: accessor.lending == nil)
     writer.head(
       Piece(text: "\(start)func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,
       ")\(accessor.effects.suffix) -> \(accessor.type.text) {", at: accessor.type.span)
@@ -111,10 +108,7 @@ struct AccessorEmitter {
   private func constructor(
     _ name: String, _ body: Accessor.Body, _ parameters: [Parameter], _ writer: inout CodeWriter
   ) {
-    let list = parameters.map { parameter in
-      "\(SwiftName.label(parameter.name.value)): \(parameter.type.parameter)"
-        + (parameter.defaultValue.map { " = \($0.text)" } ?? "")
-    }.joined(separator: ", ")
+    let list = plan.parameters(parameters, of: accessor).map(\.whole).joined(separator: ", ")
     let type = plan.usedType(of: accessor, writer)
     let effects = accessor.constructionEffects.suffix
     writer.block("\(accessor.isolationMark)private func \(name)(\(list))\(effects) -> \(type) {") {
@@ -156,9 +150,7 @@ struct AccessorEmitter {
 
   /// Each constructed member has an interval of its own, until all are configured.
   private func kept(_ cycle: PlannedCycle, in slot: Slot, _ writer: inout CodeWriter) {
-    let observations = cycle.members.filter(\.isConstructed).compactMap { member in
-      observation.map { $0.of(member.accessor.binding) }
-    }
+    let observations = cycle.members.filter(\.isConstructed).compactMap { observation(of: $0.accessor.binding) }
     slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) { writer in
       ObservationEmitter.emit(observations[...], &writer) { writer in
         bindingContainers(&writer) { CycleEmitter(plan: plan, cycle: cycle).construction(&$0) }
@@ -231,9 +223,8 @@ struct AccessorEmitter {
   private func construction(_ choice: Choice, rethrowingEach effects: Effects, _ writer: inout CodeWriter) {
     let override = override
     returnOverride(override, override.call, &writer, rethrowing: effects, isOnlyUseOfSelf: isClosureOfTask)
-    let variants = choice.variants.map { ($0.condition, $0.construction) } + [(nil, choice.otherwise)]
-    writer.branches(variants, on: { $0.0?.text }) { variant, writer in
-      let construction = variant.1
+    writer.branches(choice.branches, on: { $0.condition?.text }) { branch, writer in
+      let construction = branch.construction
       writer.rethrowing(construction.effects.canThrow ? effects : .none, on: isolation) {
         ConstructionEmitter(construction).emit(&$0)
       }

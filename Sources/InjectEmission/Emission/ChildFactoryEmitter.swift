@@ -38,11 +38,9 @@ struct ChildFactoryEmitter {
 
   private func head(_ overriding: [Piece], attribute: String? = nil, _ writer: inout CodeWriter) {
     let parameters = plan.inputs.dropFirst().map { input in
-      Piece(
-        text:
-          "\(SwiftName.label(input.name)): \(plan.parameterType(of: input, path: container.name + "."))"
-          + (input.defaultValue.map { " = \($0.text)" } ?? ""),
-        span: input.defaultValue?.span ?? input.type.span)
+      // With its default on one line.
+      let parameter = input.parameter(plan.parameterType(of: input, path: container.name + "."))
+      return Piece(text: parameter.whole, span: parameter.lastSpan)
     }
     var head = "\(factory.isolation.mark)\(container.access.modifier)func \(factory.name)("
     if let attribute { writer.attribute(attribute, before: &head) }
@@ -64,10 +62,7 @@ struct ChildFactoryEmitter {
   }
 
   private func call(_ overriding: [String], _ writer: inout CodeWriter) {
-    let inputs = plan.inputs.dropFirst().map {
-      "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
-    }
-    let arguments = (["parent: self"] + inputs + plan.observingArgument + overriding).joined(separator: ", ")
+    let arguments = (["parent: self"] + plan.arguments.dropFirst() + overriding).joined(separator: ", ")
     let isAlone = factory.overrides == nil || !overriding.isEmpty
     let statement = "\(Marks(effects: initializer.effects).prefix)\(container.name)(\(arguments))"
     writer.indent { $0.line(isAlone ? statement : "return \(statement)") }

@@ -20,14 +20,14 @@ extension CodeWriter {
       conditional(item.condition) { $0.add(item, asking(item), to: dependencies) }
     }
     let effects = dependencies.effects
-    rethrowing(isolation == nil ? .none : effects, on: isolation ?? .nonisolated) {
+    rethrowing(effects, on: isolation) {
       $0.line("\(Marks(effects: effects).prefix)\(name).constructIfSeveral()")
     }
     if dependencies.areAlwaysSeveral { return }
     for item in dependencies.items {
       guard case .product(let product) = item.form else { continue }
       conditional(item.condition) { writer in
-        writer.rethrowing(isolation == nil ? .none : item.request.effects, on: isolation ?? .nonisolated) {
+        writer.rethrowing(item.request.effects, on: isolation) {
           $0.line("if \(product).isEmpty { \(product).keep(\(item.request.marked)) }", of: item)
         }
       }
@@ -128,9 +128,10 @@ extension CodeWriter {
   ///
   /// - Parameters:
   ///   - effects: Those of the statements. If they cannot throw, the compiler would warn of a `catch`.
-  ///   - isolation: Where the function runs. If that is an actor, the compiler returns to it.
+  ///   - isolation: Where the function runs. If that is an actor, the compiler returns to it. Nil for statements that
+  ///     are in others which throw.
   ///   - body: Writes the statements.
-  mutating func rethrowing(_ effects: Effects, on isolation: Isolation, _ body: (inout CodeWriter) -> Void) {
+  mutating func rethrowing(_ effects: Effects, on isolation: Isolation?, _ body: (inout CodeWriter) -> Void) {
     guard effects.isAsync, effects.canThrow, isolation == .nonisolated else { return body(&self) }
     let type = effects.errorType.map { "throws(\($0)) " } ?? ""
     block("do \(type){", "} catch { throw error }  // swiftlang/swift#88259", body)

@@ -91,7 +91,7 @@ struct CollectionEmitter {
     }
     for member in collection.members {
       writer.conditional(member.condition) { writer in
-        writer.rethrowing(isolation == nil ? .none : member.value.effects, on: isolation ?? .nonisolated) {
+        writer.rethrowing(member.value.effects, on: isolation) {
           $0.line(statement(member), at: member.span)
         }
       }

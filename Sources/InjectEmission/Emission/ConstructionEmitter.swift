@@ -174,19 +174,8 @@ struct ObservationEmitter {
   let accessor: Accessor
   let container: PlannedContainer
   let tracing: PlannedTracing
-  /// The name that the observer is told; nil for that of the accessor's binding.
-  private var name: String?
-
-  init(accessor: Accessor, container: PlannedContainer, tracing: PlannedTracing) {
-    (self.accessor, self.container, self.tracing) = (accessor, container, tracing)
-  }
-
-  /// The same construction, as one of another binding.
-  func of(_ binding: String) -> ObservationEmitter {
-    var other = self
-    other.name = binding
-    return other
-  }
+  /// The name that the observer is told.
+  let binding: String
 
   private var effects: Effects { accessor.constructionEffects }
 
@@ -209,7 +198,7 @@ struct ObservationEmitter {
   }
 
   private func emit(_ start: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
-    let names = "\"\(container.identifier)\", \"\(name ?? accessor.binding)\""
+    let names = "\"\(container.identifier)\", \"\(binding)\""
     let head = "\(start)\(Marks(effects: effects).prefix)_Inject.observed(by: \(tracing.observer), \(names)) {"
     let signature = accessor.closureSignature
     if writer.fits(head + signature) { return writer.block(head + signature, "}", body) }

@@ -31,11 +31,8 @@ struct ContextEmitter {
       let type = isExtension ? parameter.input.type.parameter : plan.parameterType(of: parameter.input)
       // What is unavailable cannot be a default, not even of what is unavailable too.
       let isElsewhere = attribute != nil && parameter.isContextOfParent
-      return Piece(
-        text: "\(SwiftName.label(parameter.input.name)): \(type)", span: context.place,
-        more: parameter.defaultValue.map {
-          [Piece(text: "= \(isElsewhere ? stop : $0.text)", span: $0.span)]
-        } ?? [])
+      let value = parameter.defaultValue.map { isElsewhere ? Piece(text: stop, span: $0.span) : $0 }
+      return Piece(parameter: parameter.input.name, type, at: context.place, default: value)
     }
     let overriding = Piece(
       text: "overriding: \(mark)(inout Overrides) -> \(plan.names("Void")) = { _ in }",
@@ -56,9 +53,7 @@ struct ContextEmitter {
     writer.comment("A container in the context `\(context.name)`.")
     head(initializer.overridesAreSent ? "sending " : "", &writer)
     writer.indent { writer in
-      let arguments =
-        context.parameters.map(\.input.name).map { "\(SwiftName.argumentLabel($0)): \(SwiftName.spelled($0))" }
-        + plan.observingArgument
+      let arguments = plan.arguments
       let callee = context.isTesting ? "\(container).testing" : container
       let list = arguments.joined(separator: ", ")
       let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(list))"
@@ -100,33 +95,17 @@ struct ContextEmitter {
   }
 }
 
-extension Piece {
-  fileprivate var lastSpan: Span { more.last?.span ?? span }
-}
-
 /// Writes the file of an extension: contexts of a container that another target has.
 struct ExtensionEmitter {
   let plan: ExtensionPlan
 
-  static func emit(_ file: BindingsFile, _ plan: ExtensionPlan?, _ source: Source, _ writer: CodeWriter) {
-    var writer = writer
-    writer.line(GeneratedFileName.header(source))
-    if let plan {
-      ExtensionEmitter(plan: plan).emit(file, source, &writer)
-    } else {
-      writer.line("//")
-      writer.line("// It declares no contexts of `\(file.name.value)`.")
-    }
-    writer.finish()
-  }
-
-  private func emit(_ file: BindingsFile, _ source: Source, _ writer: inout CodeWriter) {
+  func emit(_ file: BindingsFile, _ source: Source, _ writer: inout CodeWriter) {
     let base = GeneratedFileName.of(source).prefix { $0 != "." }
     let identifier = plan.container.container.identifier + (SwiftName.identifier(near: String(base)) ?? "Contexts")
-    let imports = ImportsEmitter(imports: plan.imports, identifier: identifier)
-    writer.line()
-    imports.emit(&writer)
-    writer.line()
+    ImportsEmitter(imports: plan.imports, identifier: identifier).emit(&writer) { contexts(file, source, &$0) }
+  }
+
+  private func contexts(_ file: BindingsFile, _ source: Source, _ writer: inout CodeWriter) {
     writer.comment("The contexts declared in `\(GeneratedFileName.printable(source))`.")
     writer.line("extension \(plan.container.container.name) {", at: file.name.span)
     writer.indent { writer in
@@ -137,7 +116,6 @@ struct ExtensionEmitter {
       }
     }
     writer.line("}")
-    imports.emitUses(&writer)
   }
 
   private func contexts(_ writer: inout CodeWriter, _ emit: (ContextEmitter, inout CodeWriter) -> Void) {

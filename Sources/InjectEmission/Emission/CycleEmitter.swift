@@ -135,9 +135,8 @@ struct CycleEmitter {
   }
 
   private func construction(_ choice: Choice, _ member: PlannedCycle.Member, _ writer: inout CodeWriter) {
-    let variants = choice.variants.map { ($0.condition, $0.construction) } + [(nil, choice.otherwise)]
-    writer.branches(variants, on: { $0.0?.text }) { variant, writer in
-      let construction = variant.1
+    writer.branches(choice.branches, on: { $0.condition?.text }) { branch, writer in
+      let construction = branch.construction
       // It is configured later, by a function of its own.
       writer.rethrowing(construction.effectsBeforeConfiguration, on: member.isolation) { writer in
         let emitter = ConstructionEmitter(construction)
@@ -157,7 +156,7 @@ extension PlannedTeardown.Step {
   ///
   /// - Returns: The value that is to end, if there is one.
   func close(_ plan: Plan, _ writer: inout CodeWriter) -> String {
-    let wait = slotIsAsync ? "await " : ""
+    let (binding, wait) = (accessor.binding, accessor.constructionEffects.isAsync ? "await " : "")
     guard let cycle else { return "\(wait)\(binding)Slot.close()" }
     guard ending != nil else {
       writer.overriding(plan.features.overrides) { $0.line("_ = \(wait)\(binding)Slot.close()") }

@@ -8,7 +8,6 @@ struct FeaturesEmitter {
   let plan: Plan
   private var features: PlannedFeatures { plan.features }
   private var access: String { plan.container.access.modifier }
-  private var container: String { plan.container.name }
 
   func emit(_ writer: inout CodeWriter) {
     inheritedMembers(&writer)
@@ -56,7 +55,7 @@ struct FeaturesEmitter {
     writer.comment("The names of the bindings, in alphabetical order.")
     let mark = plan.container.isolation == .nonisolated ? "" : "nonisolated "
     writer.block("\(mark)\(access)static var bindingNames: [\(plan.names("String"))] {") { writer in
-      let segments = Self.segments(of: features.names)
+      let segments = Self.segments(of: features.named)
       if segments.count < 2, segments.first?.condition == nil {
         return names(segments.first?.names ?? [], after: "", &writer)
       }
@@ -69,16 +68,14 @@ struct FeaturesEmitter {
   }
 
   /// Names that follow each other under one condition.
-  private static func segments(
-    of names: [PlannedFeatures.ConditionalName]
-  ) -> [(condition: Condition?, names: [String])] {
+  private static func segments(of named: [Accessor]) -> [(condition: Condition?, names: [String])] {
     var segments: [(condition: Condition?, names: [String])] = []
-    for name in names {
+    for accessor in named {
       // By its index: a copy of the last segment would make each of them copy its names.
-      if name.condition == nil, let last = segments.indices.last, segments[last].condition == nil {
-        segments[last].names.append(name.name)
+      if accessor.condition == nil, let last = segments.indices.last, segments[last].condition == nil {
+        segments[last].names.append(accessor.binding)
       } else {
-        segments.append((name.condition, [name.name]))
+        segments.append((accessor.condition, [accessor.binding]))
       }
     }
     return segments

@@ -12,7 +12,7 @@ struct InitializerEmitter {
 
   /// Writes the initializer without overrides, and the method that constructs eager singletons.
   func emit(_ writer: inout CodeWriter) {
-    let parameters = plan.inputs.map { parameter(of: $0, type: $0.type.parameter) }
+    let parameters = plan.inputs.map { $0.parameter($0.type.parameter) }
     head(parameters + plan.observing(at: lastSpan), &writer)
     body(&writer) { $0.overriding(overrides) { $0.line("overrides = Overrides()") } }
     guard let method = overrides?.eagerMethod else { return }
@@ -39,19 +39,13 @@ struct InitializerEmitter {
   // MARK: Parts
 
   private func parameters(overriding mark: String) -> [Piece] {
-    let inputs = plan.inputs.map { parameter(of: $0, type: plan.parameterType(of: $0)) }
+    let inputs = plan.inputs.map { $0.parameter(plan.parameterType(of: $0)) }
     let overriding = Piece(text: "overriding: \(mark)(inout Overrides) -> \(plan.names("Void"))", span: lastSpan)
     return inputs + plan.observing(at: lastSpan) + [overriding]
   }
 
   /// The place of what follows the inputs.
   private var lastSpan: Span { plan.inputs.last?.type.span ?? container.span }
-
-  private func parameter(of input: PlannedInput, type: String) -> Piece {
-    Piece(
-      text: "\(SwiftName.label(input.name)): \(type)", span: input.type.span,
-      more: input.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.span)] } ?? [])
-  }
 
   private func head(
     _ parameters: [Piece], attribute: String? = nil, modifier: String = "", _ writer: inout CodeWriter
@@ -105,9 +99,9 @@ struct InitializerEmitter {
 
   private func end(_ step: PlannedTeardown.Step, _ writer: inout CodeWriter) {
     guard let ending = step.ending else { return }
-    writer.conditional(step.condition) { writer in
+    writer.conditional(step.accessor.condition) { writer in
       let close = step.close(plan, &writer)
-      writer.block("if let \(SwiftName.spelled(step.binding)) = \(close) {") {
+      writer.block("if let \(SwiftName.spelled(step.accessor.binding)) = \(close) {") {
         $0.line(ending.statementWithoutErrors, at: ending.span)
       }
     }

@@ -22,7 +22,7 @@ extension Plan {
     case .value(.factory(let choice)):
       let isSpelledAgain =
         accessor.parameters?.isEmpty == false
-        || choice.isConfigured && choice.otherwise.isOwnType && !choice.otherwise.configuration.isEmpty
+        || choice.isConfigured && choice.constructions.last.map { $0.isOwnType && !$0.configuration.isEmpty } == true
       return isFoundByType || isSpelledAgain
     case .value(.requirement):
       return false

@@ -74,15 +74,12 @@ struct OverridesEmitter {
 
   // MARK: Testing
 
-  private func testing(
-    _ stops: [PlannedOverrides.TestingStop], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter
-  ) {
+  private func testing(_ stops: [Accessor], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter) {
     let mark = initializer.overridesAreSent ? "sending " : ""
     writer.comment("A container for tests: a binding that is not overridden traps, with its name and place.")
     testingHead(mark, &writer)
     writer.indent { writer in
-      let inputs = plan.inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }
-      let arguments = (inputs + plan.observingArgument).joined(separator: ", ")
+      let arguments = plan.arguments.joined(separator: ", ")
       let call = arguments.isEmpty ? container : "\(container)(\(arguments))"
       writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
         self.stops(stops, members, &writer)
@@ -93,15 +90,14 @@ struct OverridesEmitter {
   }
 
   /// The bindings that stop if they are not overridden, with their places in bindings files.
-  private func stops(
-    _ stops: [PlannedOverrides.TestingStop], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter
-  ) {
+  private func stops(_ stops: [Accessor], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter) {
     writer.line("$0.\(members.closures).stops = _Inject.TestingStops(")
     writer.indent { writer in
       writer.line("of: \"\(container)\",")
       writer.line("\"\"\"")
       for stop in stops {
-        writer.line("\(stop.binding) \(writer.places.fileName(of: stop.span)):\(writer.places.line(of: stop.span))")
+        let place = "\(writer.places.fileName(of: stop.place)):\(writer.places.line(of: stop.place))"
+        writer.line("\(stop.binding) \(place)")
       }
       writer.line("\"\"\")")
     }
@@ -110,10 +106,7 @@ struct OverridesEmitter {
   private var testingAccess: String { overrides?.isTestingShown == false ? "private " : access }
 
   private func testingHead(_ mark: String, _ writer: inout CodeWriter) {
-    let parameters = plan.inputs.map { input in
-      "\(SwiftName.label(input.name)): \(plan.parameterType(of: input))"
-        + (input.defaultValue.map { " = \($0.text)" } ?? "")
-    }
+    let parameters = plan.inputs.map { $0.parameter(plan.parameterType(of: $0)).whole }
     let observing = plan.observing(at: plan.container.span).map(\.text)
     let overriding = "overriding: \(mark)(inout Overrides) -> \(plan.names("Void")) = { _ in }"
     writer.lines(
@@ -240,9 +233,7 @@ struct OverridesStructEmitter {
   /// The type of an accessor's closure between two texts.
   private func closure(_ accessor: Accessor, _ start: String, _ end: String, _ writer: inout CodeWriter) {
     let parameters = (accessor.parameters ?? []).map { parameter in
-      let type =
-        accessor.lending == nil ? parameter.type.parameter : plan.lentType(of: parameter, of: accessor, writer)
-      return Piece(text: type, span: parameter.type.span)
+      Piece(text: plan.type(of: parameter, of: accessor), span: parameter.type.span)
     }
     closure(
       "\(start)\(accessor.closureMark)(", parameters,

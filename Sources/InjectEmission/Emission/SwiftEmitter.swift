@@ -4,20 +4,16 @@ import SwiftModel
 
 /// Spells a plan out. Everything has been decided: it only knows how Swift is written.
 struct SwiftEmitter {
-  private let plan: Plan
-  private var writer: CodeWriter
+  let plan: Plan
 
-  static func emit(_ plan: Plan, _ source: Source, _ writer: CodeWriter) {
-    var emitter = SwiftEmitter(plan: plan, writer: writer)
-    emitter.file(source)
+  func emit(_ source: Source, _ writer: inout CodeWriter) {
+    ImportsEmitter(imports: plan.imports, identifier: plan.container.identifier).emit(&writer) { writer in
+      container(source, &writer)
+      besideContainer(&writer)
+    }
   }
 
-  private mutating func file(_ source: Source) {
-    writer.line(GeneratedFileName.header(source))
-    writer.line()
-    let imports = ImportsEmitter(imports: plan.imports, identifier: plan.container.identifier)
-    imports.emit(&writer)
-    writer.line()
+  private func container(_ source: Source, _ writer: inout CodeWriter) {
     let container = plan.container
     writer.comment("The container declared in `\(GeneratedFileName.printable(source))`.")
     let conformance = container.isSendable ? ": \(plan.names("Sendable"))" : ""
@@ -43,12 +39,9 @@ struct SwiftEmitter {
       OverridesEmitter(plan: plan).emit(&writer)
     }
     writer.line("}")
-    besideContainer()
-    imports.emitUses(&writer)
-    writer.finish()
   }
 
-  private mutating func besideContainer() {
+  private func besideContainer(_ writer: inout CodeWriter) {
     let container = plan.container
     // Where the container has an actor, the wrapper is of that actor, and so 'Sendable' whatever its value is.
     if plan.features.injection != nil, container.isolation == .nonisolated {
@@ -78,8 +71,17 @@ struct ImportsEmitter {
   /// The name of the type that the file declares, as a part of other names.
   let identifier: String
 
+  /// Writes them before the declarations, and what uses them after these.
+  func emit(_ writer: inout CodeWriter, around declarations: (inout CodeWriter) -> Void) {
+    writer.line()
+    imports(&writer)
+    writer.line()
+    declarations(&writer)
+    uses(&writer)
+  }
+
   /// Imports with the same spelling share one `#if`.
-  func emit(_ writer: inout CodeWriter) {
+  private func imports(_ writer: inout CodeWriter) {
     var rest = imports[...]
     while let first = rest.first {
       let group = rest.prefix {
@@ -99,7 +101,7 @@ struct ImportsEmitter {
 
   /// A `public import` next to imports with any other access level is not an error. That nothing uses it publicly would
   /// be a warning, so each has an alias that does.
-  func emitUses(_ writer: inout CodeWriter) {
+  private func uses(_ writer: inout CodeWriter) {
     for item in imports.map(\.item) {
       guard case .used(let type) = item.level else { continue }
       writer.line()
@@ -112,27 +114,14 @@ struct ImportsEmitter {
 /// Writes the file that a module's bindings file becomes. Containers construct what they see themselves; for the rest
 /// there are functions, which containers in other targets call.
 struct ModuleEmitter {
-  private let plan: ModulePlan
-
-  static func emit(_ module: BindingsFile, _ plan: ModulePlan?, _ source: Source, _ writer: CodeWriter) {
-    var writer = writer
-    writer.line(GeneratedFileName.header(source))
-    if let plan {
-      ModuleEmitter(plan: plan).emit(&writer)
-    } else {
-      writer.line("//")
-      writer.line("// The module `\(module.name.value)` is compiled as a part of the containers that include it.")
-    }
-    writer.finish()
-  }
-
+  let plan: ModulePlan
   private var access: String { plan.access.modifier }
 
-  private func emit(_ writer: inout CodeWriter) {
-    let imports = ImportsEmitter(imports: plan.imports, identifier: plan.namespace)
-    writer.line()
-    imports.emit(&writer)
-    writer.line()
+  func emit(_ writer: inout CodeWriter) {
+    ImportsEmitter(imports: plan.imports, identifier: plan.namespace).emit(&writer, around: namespace)
+  }
+
+  private func namespace(_ writer: inout CodeWriter) {
     writer.comment(
       "Constructs what is internal here, of the module `\(plan.module.value)`, for containers in other targets.")
     writer.line("nonisolated \(access)enum \(SwiftName.spelled(plan.namespace)) {", at: plan.module.span)
@@ -148,7 +137,6 @@ struct ModuleEmitter {
       if !plan.types.isEmpty { separated(types) }
     }
     writer.line("}")
-    imports.emitUses(&writer)
   }
 
   private func box(_ box: PlannedBox, _ writer: inout CodeWriter) {
@@ -183,7 +171,7 @@ struct ModuleEmitter {
 
   private func form(_ form: ModuleFunction.Form, of function: ModuleFunction, _ writer: inout CodeWriter) {
     writer.comment("\(function.documentation)")
-    let result = form.result.map { " -> \($0.type)" } ?? ""
+    let result = form.result.map { " -> \($0)" } ?? ""
     writer.head(
       Piece(text: "\(function.isolation?.actorMark ?? "")\(access)static func \(function.name)(", span: function.span),
       form.parameters, ")\(form.effects.suffix)\(result) {")
@@ -195,9 +183,9 @@ struct ModuleEmitter {
 
   private func body(of form: ModuleFunction.Form, _ function: ModuleFunction, _ writer: inout CodeWriter) {
     switch form.body {
-    case .construction(let construction): ConstructionEmitter(construction, box: form.result?.box).emit(&writer)
+    case .construction(let construction): ConstructionEmitter(construction, box: form.box).emit(&writer)
     case .value(let value):
-      writer.line("return \(form.result?.box.map { "\($0)(value: \(value.text))" } ?? value.text)", at: function.span)
+      writer.line("return \(form.box.map { "\($0)(value: \(value.text))" } ?? value.text)", at: function.span)
     case .teardown(let ending, let unboxed):
       if let unboxed { writer.line("let \(SwiftName.spelled(unboxed.name)) = \(unboxed.value.text)") }
       writer.line(ending.statement, at: ending.span)

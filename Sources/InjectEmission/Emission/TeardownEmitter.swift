@@ -25,11 +25,11 @@ struct TeardownEmitter {
       let signature = teardown.effects.isAsync ? " \(plan.container.isolation.actorMark)[self] in" : ""
       writer.block(run + signature) { writer in
         // The compiler warns of a captured 'self' that no step uses where all of them are left out.
-        let isUnused = teardown.steps.allSatisfy { $0.condition != nil || $0.isOfOverride }
+        let isUnused = teardown.steps.allSatisfy { $0.accessor.condition != nil || $0.isOfOverride }
         if !signature.isEmpty, isUnused { writer.line("_ = self") }
         if canFail { writer.line("var failures: [InjectRuntime.TeardownError.Failure] = []") }
         for step in teardown.steps {
-          writer.conditional(step.condition) { writer in
+          writer.conditional(step.accessor.condition) { writer in
             guard step.isOfOverride else { return self.step(step, &writer) }
             writer.overriding(plan.features.overrides) { self.step(step, &$0) }
           }
@@ -44,15 +44,19 @@ struct TeardownEmitter {
   }
 
   private func step(_ step: PlannedTeardown.Step, _ writer: inout CodeWriter) {
-    let name = SwiftName.spelled(step.binding)
-    let bindingName = "\"\(step.binding)\""
-    guard let isolation = step.isolation else {
-      return end(step, step.close(plan, &writer), name, bindingName, &writer)
+    let binding = step.accessor.binding
+    let name = SwiftName.spelled(binding)
+    guard let isolation = step.accessor.isolation, isolation.actor != nil else {
+      let close = step.close(plan, &writer)
+      guard let ending = step.ending else { return writer.line("_ = \(close)") }
+      return writer.block("if let \(name) = \(close) {") { writer in
+        attempt(ending.call, canThrow: ending.effects.canThrow, binding, ending.span, &writer)
+      }
     }
     // The slot and its value are an actor's: what touches them runs there.
-    let function = "end\(SwiftName.capitalized(step.binding))"
+    let function = "end\(SwiftName.capitalized(binding))"
     var effects = step.ending?.effects ?? .none
-    if step.slotIsAsync { effects.isAsync = true }
+    if step.accessor.constructionEffects.isAsync { effects.isAsync = true }
     writer.block("\(isolation.mark)func \(function)()\(effects.suffix) {") { writer in
       let close = step.close(plan, &writer)
       guard let ending = step.ending else { return writer.line("_ = \(close)") }
@@ -60,28 +64,17 @@ struct TeardownEmitter {
         writer.rethrowing(ending.effects, on: isolation) { $0.line(ending.statement, at: ending.span) }
       }
     }
-    attempt("await \(function)()", canThrow: effects.canThrow, bindingName, nil, &writer)
+    attempt("await \(function)()", canThrow: effects.canThrow, binding, nil, &writer)
   }
 
-  private func end(
-    _ step: PlannedTeardown.Step, _ close: String, _ name: String, _ bindingName: String, _ writer: inout CodeWriter
-  ) {
-    guard let ending = step.ending else { return writer.line("_ = \(close)") }
-    writer.block("if let \(name) = \(close) {") { writer in
-      attempt(ending.call, canThrow: ending.effects.canThrow, bindingName, ending.span, &writer)
-    }
-  }
-
-  private func attempt(
-    _ call: String, canThrow: Bool, _ bindingName: String, _ span: Span?, _ writer: inout CodeWriter
-  ) {
+  private func attempt(_ call: String, canThrow: Bool, _ binding: String, _ span: Span?, _ writer: inout CodeWriter) {
     func statement(_ text: String, _ writer: inout CodeWriter) {
       if let span { writer.line(text, at: span) } else { writer.line(text) }
     }
     guard canThrow else { return statement(call, &writer) }
     writer.block("do {", "} catch {") { statement("try \(call)", &$0) }
     writer.indent {
-      $0.line("failures.append(InjectRuntime.TeardownError.Failure(binding: \(bindingName), error: error))")
+      $0.line("failures.append(InjectRuntime.TeardownError.Failure(binding: \"\(binding)\", error: error))")
     }
     writer.line("}")
   }
@@ -125,12 +118,7 @@ struct LendingEmitter {
       "Constructs `\(accessor.binding)` for a closure, and tears it down when the closure returns or throws.")
     let type = plan.usedType(of: accessor, writer)
     let suffix = (isAsync ? "async " : "") + thrown
-    let parameters = (accessor.parameters ?? []).map { parameter in
-      Piece(
-        text: "\(SwiftName.label(parameter.name.value)): \(plan.lentType(of: parameter, of: accessor, writer))",
-        span: parameter.type.span,
-        more: parameter.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
-    }
+    let parameters = plan.parameters(accessor.parameters ?? [], of: accessor)
     let body = Piece(
       text: "_ \(lending.body): \(closure)(\(type)) \(suffix) -> \(lending.result)", span: accessor.type.span)
     let generics = lending.result + (effects.canThrow ? "" : ", \(lending.failure): Swift.Error")
@@ -146,11 +134,9 @@ struct LendingEmitter {
   }
 
   private func statements(isAsync: Bool, _ writer: inout CodeWriter) {
-    let arguments = (accessor.parameters ?? []).map { parameter in
-      "\(SwiftName.argumentLabel(parameter.name.value)): \(SwiftName.spelled(parameter.name.value))"
-    }.joined(separator: ", ")
-    let prefix = Marks(effects: accessor.constructionEffects).prefix
-    writer.line("let \(name) = \(prefix)\(SwiftName.spelled(accessor.name))(\(arguments))")
+    let arguments = (accessor.parameters ?? []).map { ValueRequest.Argument($0.name.value) }
+    let request = ValueRequest(name: accessor.name, arguments: arguments, effects: accessor.constructionEffects)
+    writer.line("let \(name) = \(request.marked)")
     let ending = lending.ending
     let call = "try \(isAsync ? "await " : "")\(lending.body)(\(name))"
     guard ending.effects != .none else {
@@ -171,10 +157,18 @@ struct LendingEmitter {
 }
 
 extension Plan {
-  /// The type of a parameter of what is lent. It is spelled in several methods, so where lines are mapped it has a
-  /// name.
-  func lentType(of parameter: Parameter, of accessor: Accessor, _ writer: CodeWriter) -> String {
-    guard mapsLines, !parameter.type.isSending else { return parameter.type.parameter }
+  /// The parameters of a method that gives values of an accessor.
+  func parameters(_ parameters: [Parameter], of accessor: Accessor, haveDefaults: Bool = true) -> [Piece] {
+    parameters.map { parameter in
+      let value = haveDefaults ? parameter.defaultValue.map { Piece(text: $0.text, span: $0.start) } : nil
+      return Piece(
+        parameter: parameter.name.value, type(of: parameter, of: accessor), at: parameter.type.span, default: value)
+    }
+  }
+
+  /// The type of a parameter. Of what is lent it is spelled in several methods, so where lines are mapped it has a name.
+  func type(of parameter: Parameter, of accessor: Accessor) -> String {
+    guard mapsLines, accessor.lending != nil, !parameter.type.isSending else { return parameter.type.parameter }
     return (parameter.type.escapes ? "@escaping " : "") + "BindingTypes.\(Self.lentName(of: parameter, accessor))"
   }
 

@@ -45,10 +45,11 @@ final class Accessor {
 
   init(
     binding: String, name: String, documentation: [String], condition: Condition?, access: Access,
-    isolation: Isolation?, closureMark: String, type: SwiftType, parameters: [Parameter]?, effects: Effects,
-    constructionEffects: Effects, isRecursive: Bool, bindings: [SharedBinding], content: Content, aheadName: String?,
-    constructorName: String?, keptCopy: KeptCopy?, place: Span, lending: PlannedLending? = nil,
-    replacedForm: ReplacedForm? = nil, names: [String] = []
+    isolation: Isolation? = nil, closureMark: String = "", type: SwiftType, parameters: [Parameter]? = nil,
+    effects: Effects = .none, constructionEffects: Effects = .none, isRecursive: Bool = false,
+    bindings: [SharedBinding] = [], content: Content, aheadName: String? = nil, constructorName: String? = nil,
+    keptCopy: KeptCopy? = nil, place: Span, lending: PlannedLending? = nil, replacedForm: ReplacedForm? = nil,
+    names: [String] = []
   ) {
     self.binding = binding
     self.name = name
@@ -147,8 +148,7 @@ extension Planner {
     let arguments = parameters.map { "(\($0.map { "\($0.name.value):" }.joined()))" } ?? ""
     var way = ""
     if case .inherited(let inherited) = target {
-      let path = Array(repeating: InheritedName.parent, count: inherited.generation).joined(separator: ".")
-      way = "; '\(path).\(name)\(isMethod ? "()" : "")' is what it replaces"
+      way = "; '\(InheritedName.path(inherited.generation)).\(name)\(isMethod ? "()" : "")' is what it replaces"
     }
     return ReplacedForm(name: name, isMethod: isMethod, message: "write '\(own.text)\(arguments)'\(way)")
   }
@@ -159,11 +159,9 @@ extension Accessor {
   convenience init(_ input: Input, access: Access) {
     let type = SwiftType(input.type.stored, at: input.type.span)
     self.init(
-      binding: input.name.value, name: input.name.value, documentation: [], condition: nil, access: access,
-      isolation: nil, closureMark: "", type: type, parameters: nil, effects: .none, constructionEffects: .none,
-      isRecursive: false, bindings: [],
+      binding: input.name.value, name: input.name.value, documentation: [], condition: nil, access: access, type: type,
       content: .value(.requirement(.request(ValueRequest(name: input.name.value)), at: input.name.span, where: nil)),
-      aheadName: nil, constructorName: nil, keptCopy: nil, place: input.name.span)
+      place: input.name.span)
   }
 }
 
@@ -263,7 +261,7 @@ extension Accessor {
     case .gathered(let collection, _): collection.members.contains { $0.condition != nil }
     case .cycle(let cycle, _):
       cycle.members.contains { member in
-        if case .construction(let choice) = member.body { !choice.variants.isEmpty } else { false }
+        if case .construction(let choice) = member.body { choice.branches.count > 1 } else { false }
       }
     case .alias, .ofCycle, .requirement: false
     }

@@ -91,22 +91,6 @@ extension Node {
   }
 }
 
-/// Plans the file of an extension.
-struct ExtensionPlanner {
-  /// - Parameters:
-  ///   - contexts: Those of the file, all of one container; at least one.
-  ///   - file: The extension file.
-  ///   - container: The plan of the container's own file.
-  /// - Returns: The plan of the extension's file.
-  static func plan(_ contexts: [ValidContext], of file: BindingsFile, _ container: Plan) -> ExtensionPlan {
-    let valid = contexts[0].container
-    let planner = ContextPlanner(container: valid, inputs: container.inputs, copyNames: [:])
-    return ExtensionPlan(
-      imports: ExtensionImports(contexts, of: file, container).all, container: container,
-      contexts: contexts.map(planner.plan))
-  }
-}
-
 /// The imports of an extension's file: the container's module with its internal declarations, the imports of the
 /// container's file, those of the bindings file, and the modules of the types that are constructed.
 private struct ExtensionImports {
@@ -211,4 +195,15 @@ struct ExtensionPlan {
   /// The container's own file.
   let container: Plan
   let contexts: [PlannedContext]
+
+  /// - Parameters:
+  ///   - contexts: Those of the file, all of one container; at least one.
+  ///   - file: The extension file.
+  ///   - container: The plan of the container's own file.
+  init(_ contexts: [ValidContext], of file: BindingsFile, _ container: Plan) {
+    let planner = ContextPlanner(container: contexts[0].container, inputs: container.inputs, copyNames: [:])
+    imports = ExtensionImports(contexts, of: file, container).all
+    self.container = container
+    self.contexts = contexts.map(planner.plan)
+  }
 }

@@ -22,9 +22,7 @@ struct FeaturePlanner {
 
   func plan() -> PlannedFeatures {
     PlannedFeatures(
-      names: zip(graph.nodes, accessors).filter { $0.0.part.isNamed }
-        .map { PlannedFeatures.ConditionalName(name: $0.1.binding, condition: $0.1.condition) }
-        .ordered { $0.name < $1.name },
+      named: zip(graph.nodes, accessors).filter { $0.0.part.isNamed }.map(\.1).ordered { $0.binding < $1.binding },
       isShared: features.shared != nil,
       overrides: overrides(),
       teardown: teardown(),
@@ -47,15 +45,13 @@ struct FeaturePlanner {
   private var hasTestingContext: Bool { graph.container.contexts.contains { $0.testing != nil } }
 
   /// Aliases and collections stop where one of their members does.
-  private func stops() -> [PlannedOverrides.TestingStop] {
-    zip(graph.nodes, accessors).compactMap { node, accessor in
+  private func stops() -> [Accessor] {
+    accessors.filter { accessor in
       switch accessor.content {
-      case .value(.alias), .value(.gathered), .value(.requirement), .value(.cycle), .foreign: return nil
+      case .value(.alias), .value(.gathered), .value(.requirement), .value(.cycle), .foreign: false
+      case .value(.factory): true
       // What only the initializer constructs stops by itself: an override of it is called there.
-      case .value(.kept) where accessor.aheadName != nil: return nil
-      case .value(.ofCycle) where accessor.aheadName != nil: return nil
-      case .value(.factory), .value(.kept), .value(.ofCycle):
-        return PlannedOverrides.TestingStop(binding: accessor.binding, span: node.name.span)
+      case .value(.kept), .value(.ofCycle): accessor.aheadName == nil
       }
     }
   }
@@ -109,11 +105,7 @@ struct FeaturePlanner {
     guard let effects = valid.teardownEffects else { return nil }
     let steps = ends.compactMap { id, accessor -> PlannedTeardown.Step? in
       guard valid.isKept(graph[id]) else { return nil }
-      return PlannedTeardown.Step(
-        id: id, binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
-        ending: PlannedEnding(graph[id], valid),
-        isolation: accessor.isOfOtherActor ? accessor.isolation : nil, condition: accessor.condition,
-        isOfOverride: accessor.isSlotOfOverride && accessor.cycle == nil, cycle: accessor.cycle?.slot)
+      return PlannedTeardown.Step(id: id, accessor: accessor, ending: PlannedEnding(graph[id], valid))
     }
     return PlannedTeardown(steps: steps, effects: effects)
   }
@@ -232,7 +224,7 @@ struct ParentPlanner {
     return (isOneOverridden ? Array(all.prefix(1)) : Array(all)).map { index, ancestor in
       PlannedAncestor(
         type: SwiftName.spelled(ancestor.container.name.value),
-        path: Array(repeating: InheritedName.parent, count: min(index + 1, Self.reach)).joined(separator: "."),
+        path: InheritedName.path(min(index + 1, Self.reach)),
         isBeyondPath: index >= Self.reach, isThreadSafe: ancestor.container.isolation == .threadSafe)
     }
   }

@@ -54,7 +54,7 @@ struct ModuleCalls {
 
   /// Plans how the container ends a value.
   func ending(_ teardown: Teardown, of node: Node) -> PlannedEnding.Action {
-    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
+    let writer = ReferenceWriter(valid: valid, id: node.id)
     guard isConstructedByModule(node) else { return writer.ending(teardown) }
     let parameters = ModuleFunctionParameters.ending(teardown, of: node, valid).parameters
     let value = Piece(text: SwiftName.spelled(node.part.code), span: node.name.span)
@@ -121,14 +121,15 @@ final class ModuleFunctionParameters {
   private let unboxed: Unboxing
 
   /// - Parameters:
-  ///   - binding: The binding. Its own parameters are the first.
-  ///   - taken: Names that the function calls.
+  ///   - node: The binding. Its own parameters are the first.
+  ///   - called: Names that the function calls, besides those of the binding's expressions.
   ///   - unboxed: Returns the value of an item.
-  init(_ binding: Binding, besides taken: Set<String>, unboxed: @escaping Unboxing) {
-    names = LocalNames(besides: taken, binding)
+  private init(_ node: Node, besides called: [String], _ unboxed: @escaping Unboxing) {
+    let taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames)).union(called)
+    names = LocalNames(besides: taken, node.binding)
     self.unboxed = unboxed
-    items = binding.parameters.indices.map { index in
-      Item(name: binding.parameters[index].name.value, kind: .direct, target: .parameter(index))
+    items = node.binding.parameters.enumerated().map { index, parameter in
+      Item(name: parameter.name.value, kind: .direct, target: .parameter(index))
     }
   }
 
@@ -181,8 +182,12 @@ extension ModuleFunctionParameters {
     _ construction: ResolvedConstruction, of node: Node, _ valid: ValidGraph,
     unboxed: @escaping Unboxing = { $0.value(members: $1) }
   ) -> (body: PlannedConstruction, parameters: [Item]) {
-    let given = ModuleFunctionParameters(of: construction, node, unboxed)
-    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
+    var called: [String] = []
+    if case .call(let callee, _, _) = construction { called.append(SwiftName.leading(callee.value)) }
+    // It is configured by its own name.
+    if node.isConfigured { called.append(node.binding.name.value) }
+    let given = ModuleFunctionParameters(node, besides: called, unboxed)
+    let writer = ReferenceWriter(valid: valid, id: node.id, given: given)
     return (writer.construction(construction), given.items)
   }
 
@@ -190,23 +195,9 @@ extension ModuleFunctionParameters {
   static func ending(
     _ teardown: Teardown, of node: Node, _ valid: ValidGraph, unboxed: @escaping Unboxing = { $0.value(members: $1) }
   ) -> (body: PlannedEnding.Action, parameters: [Item]) {
-    let given = ModuleFunctionParameters(ofTeardown: node, unboxed)
-    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
+    // The value is called as the binding.
+    let given = ModuleFunctionParameters(node, besides: [node.binding.name.value], unboxed)
+    let writer = ReferenceWriter(valid: valid, id: node.id, given: given)
     return (writer.ending(teardown), given.items)
-  }
-
-  /// Collects what a construction of a binding needs, and the steps that configure its value.
-  fileprivate convenience init(of construction: ResolvedConstruction, _ node: Node, _ unboxed: @escaping Unboxing) {
-    var taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
-    if case .call(let callee, _, _) = construction { taken.insert(SwiftName.leading(callee.value)) }
-    // It is configured by its own name.
-    if !node.properties.isEmpty || !node.calls.isEmpty { taken.insert(node.binding.name.value) }
-    self.init(node.binding, besides: taken, unboxed: unboxed)
-  }
-
-  /// Collects what the teardown of a binding needs besides the value, which is called as the binding.
-  fileprivate convenience init(ofTeardown node: Node, _ unboxed: @escaping Unboxing) {
-    let taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
-    self.init(node.binding, besides: taken.union([node.binding.name.value]), unboxed: unboxed)
   }
 }

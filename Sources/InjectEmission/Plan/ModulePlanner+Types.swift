@@ -129,7 +129,7 @@ extension ModulePlanner {
     var effects = declared.flatMap { Effects(ofFunction: $0) } ?? valid.effects(of: item.target)
     var mark = ""
     if declared == nil {
-      let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
+      let writer = ReferenceWriter(valid: valid, id: node.id)
       let isolation = writer.closureIsolation(
         of: item.target, isTyped: item.isOfExpression, passedTo: item.parameter?.closure)
       mark = isolation.mark ?? ""

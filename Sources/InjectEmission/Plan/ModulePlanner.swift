@@ -46,9 +46,7 @@ struct ModulePlanner {
     case .call, .value:
       let constructor = function(
         node, part.constructor(of: node.binding), "Constructs `\(name)`.",
-        node.variants.map { ($0.condition, form(of: $0.construction, node)) } + [
-          (nil, form(of: node.construction, node))
-        ])
+        node.branches.map { ($0.condition, form(of: $0.construction, node)) })
       return [constructor] + teardown(of: node)
     case .alias(let target):
       let form = conversion(of: target, node)
@@ -78,8 +76,8 @@ struct ModulePlanner {
     return ModuleFunction.Form(
       types: types(of: given, node) + typesOfResult(node),
       parameters: parameters(given, node, at: planned.callee.span),
-      takesHandles: given.contains { $0.kind == .weak }, effects: effects, result: result(node),
-      body: .construction(planned))
+      takesHandles: given.contains { $0.kind == .weak }, effects: effects, result: spelling(of: .binding(node.id)),
+      isBoxed: isBoxed(node), body: .construction(planned))
   }
 
   private func conversion(of target: Target, _ node: Node) -> ModuleFunction.Form {
@@ -87,11 +85,8 @@ struct ModulePlanner {
     return ModuleFunction.Form(
       types: types(of: [item], node) + typesOfResult(node),
       parameters: [Piece(text: "_ value: \(type(of: item, node))", span: node.binding.type.span)],
-      takesHandles: false, effects: .none, result: result(node), body: .value(unboxed(item, for: node)))
-  }
-
-  private func result(_ node: Node) -> ModuleFunction.Result {
-    ModuleFunction.Result(type: spelling(of: .binding(node.id)), isBoxed: isBoxed(node))
+      takesHandles: false, effects: .none, result: spelling(of: .binding(node.id)), isBoxed: isBoxed(node),
+      body: .value(unboxed(item, for: node)))
   }
 
   private func typesOfResult(_ node: Node) -> [SwiftType] {
@@ -111,7 +106,8 @@ struct ModulePlanner {
     let form = ModuleFunction.Form(
       types: types(of: [own] + given, node),
       parameters: [head] + parameters(given, node, at: teardown.span), takesHandles: false,
-      effects: teardown.effects, result: nil, body: .teardown(ending, unboxed: isBoxed(node) ? value : nil))
+      effects: teardown.effects, result: nil, isBoxed: false,
+      body: .teardown(ending, unboxed: isBoxed(node) ? value : nil))
     return [function(node, part.teardown(of: node.binding), "Tears `\(name)` down.", [(nil, form)])]
   }
 
@@ -221,18 +217,13 @@ struct ModuleFunction {
     /// Whether some of them are handles of foreign objects.
     let takesHandles: Bool
     let effects: Effects
-    /// Nil for a function without a result.
-    let result: Result?
-    let body: Body
-  }
-
-  struct Result {
-    let type: String
-    /// Whether the type is a box, which the value is put in.
+    /// The type of its result, if it has one.
+    let result: String?
+    /// Whether that is a box, which the value is put in.
     let isBoxed: Bool
+    let body: Body
 
-    /// The box, if it is one.
-    var box: String? { isBoxed ? type : nil }
+    var box: String? { isBoxed ? result : nil }
   }
 
   enum Body {

@@ -104,7 +104,7 @@ extension Plan {
   }
 }
 
-final class PlannedContainer {
+struct PlannedContainer {
   /// As it is spelled in code.
   package let name: String
   /// As it is part of other names.
@@ -116,15 +116,6 @@ final class PlannedContainer {
   /// Whether its overrides can be passed on to any thread.
   let closuresAreSendable: Bool
   let initializer: PlannedInitializer
-
-  init(
-    name: String, identifier: String, span: Span, access: Access, isolation: Isolation, isSendable: Bool,
-    closuresAreSendable: Bool, initializer: PlannedInitializer
-  ) {
-    (self.name, self.identifier, self.span, self.access) = (name, identifier, span, access)
-    (self.isolation, self.isSendable, self.closuresAreSendable) = (isolation, isSendable, closuresAreSendable)
-    self.initializer = initializer
-  }
 
   /// The text before `class`.
   var isolationMark: String { isolation.mark }
@@ -174,6 +165,11 @@ final class PlannedInput {
     (self.name, self.type, self.defaultValue, self.documentation) = (name, type, defaultValue, documentation)
     (self.access, self.isNonisolated, self.isParent) = (access, isNonisolated, isParent)
   }
+
+  /// Its parameter, with its type as it is spelled there.
+  func parameter(_ type: String) -> Piece {
+    Piece(parameter: name, type, at: self.type.span, default: defaultValue)
+  }
 }
 
 /// The parent's method that constructs the container: `app.makeSessionContainer(user: user)`.
@@ -218,6 +214,7 @@ struct SharedBinding {
   let type: String
   /// The path to it: `self`, `parent`.
   let container: String
+  let isolation: Isolation
 }
 
 /// One request of the initializer: `_ = try makeStoreAhead()`.

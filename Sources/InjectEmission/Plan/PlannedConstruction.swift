@@ -5,31 +5,28 @@ import SwiftModel
 /// The construction that is taken: the first whose condition holds, or the last. It is planned when it is asked for,
 /// and forgotten when it is written: of thousands of accessors one is written at a time.
 final class Choice {
-  typealias Constructions = (
-    variants: [(condition: Condition, construction: PlannedConstruction)], otherwise: PlannedConstruction
-  )
+  /// The last has no condition.
+  typealias Branches = [(condition: Condition?, construction: PlannedConstruction)]
 
   /// Whether properties or calls follow.
   let isConfigured: Bool
-  private let plan: () -> Constructions
-  private var planned: Constructions?
+  private let plan: () -> Branches
+  private var planned: Branches?
 
-  init(isConfigured: Bool, plan: @escaping () -> Constructions) {
+  init(isConfigured: Bool, plan: @escaping () -> Branches) {
     self.isConfigured = isConfigured
     self.plan = plan
   }
 
-  private var all: Constructions {
-    let all = planned ?? plan()
-    planned = all
-    return all
+  var branches: Branches {
+    let branches = planned ?? plan()
+    planned = branches
+    return branches
   }
 
   func forget() { planned = nil }
 
-  var variants: [(condition: Condition, construction: PlannedConstruction)] { all.variants }
-  var otherwise: PlannedConstruction { all.otherwise }
-  var constructions: [PlannedConstruction] { variants.map(\.construction) + [otherwise] }
+  var constructions: [PlannedConstruction] { branches.map(\.construction) }
 
   /// Whether each of them throws and waits where some do.
   func allHave(_ effects: Effects) -> Bool {
@@ -221,6 +218,12 @@ struct Piece {
     (self.lead, self.value, self.span, more) = (lead, value, span, [])
   }
 
+  /// A parameter of a function, perhaps with a default: `path: String = "notes"`.
+  init(parameter name: String, _ type: String, at span: Span, default value: Piece?) {
+    let more = value.map { [Piece(text: "= \($0.text)", span: $0.span)] }
+    self.init(text: "\(SwiftName.label(name)): \(type)", span: span, more: more ?? [])
+  }
+
   /// The text without that of further pieces.
   package var text: String {
     guard let value else { return lead }
@@ -244,4 +247,6 @@ struct Piece {
   var whole: String {
     more.reduce(text) { "\($0) \($1.text)" }
   }
+
+  var lastSpan: Span { more.last?.span ?? span }
 }

@@ -3,8 +3,9 @@ import InjectGenCore
 import SwiftModel
 
 /// The members of a container other than its accessors.
-final class PlannedFeatures {
-  let names: [ConditionalName]
+struct PlannedFeatures {
+  /// The bindings with names, in alphabetical order.
+  let named: [Accessor]
   let isShared: Bool
   /// How tests and previews override bindings; nil where they cannot.
   let overrides: PlannedOverrides?
@@ -17,20 +18,6 @@ final class PlannedFeatures {
   let injection: [LookupGroup]?
   /// Whether `@Inject` needs no container's name in this module.
   let isOnlyInjection: Bool
-
-  init(
-    names: [ConditionalName], isShared: Bool, overrides: PlannedOverrides?, teardown: PlannedTeardown?,
-    tracing: PlannedTracing?, lookup: [LookupGroup]?, injection: [LookupGroup]?, isOnlyInjection: Bool
-  ) {
-    (self.names, self.isShared, self.overrides, self.teardown) = (names, isShared, overrides, teardown)
-    (self.tracing, self.lookup, self.injection) = (tracing, lookup, injection)
-    self.isOnlyInjection = isOnlyInjection
-  }
-
-  struct ConditionalName {
-    let name: String
-    let condition: Condition?
-  }
 }
 
 /// How constructions are observed.
@@ -50,9 +37,10 @@ extension Plan {
     return [Piece(text: "\(MemberNames.observing): \(observerType) = nil", span: span)]
   }
 
-  /// The argument that passes it on.
-  var observingArgument: [String] {
-    features.tracing?.isOwn == true ? ["\(MemberNames.observing): \(MemberNames.observing)"] : []
+  /// The arguments that pass the inputs and the observer on.
+  var arguments: [String] {
+    let names = inputs.map(\.name) + (features.tracing?.isOwn == true ? [MemberNames.observing] : [])
+    return names.map { ValueRequest.Argument($0).text }
   }
 }
 
@@ -60,18 +48,14 @@ extension Plan {
 struct PlannedTeardown {
   struct Step {
     let id: BindingID
-    let binding: String
-    let slotIsAsync: Bool
+    let accessor: Accessor
     /// Nil where there is nothing to end.
     let ending: PlannedEnding?
-    /// The actor of its slot and value, if it is not the container's.
-    let isolation: Isolation?
-    let condition: Condition?
-    /// Whether its slot exists only where there are overrides.
-    let isOfOverride: Bool
     /// The name of the slot that keeps its value with others; nil where it has one of its own. An override always has
     /// one.
-    let cycle: String?
+    var cycle: String? { accessor.cycle?.slot }
+    /// Whether its slot exists only where there are overrides.
+    var isOfOverride: Bool { accessor.isSlotOfOverride && cycle == nil }
   }
 
   let steps: [Step]
@@ -86,8 +70,8 @@ struct PlannedOverrides {
   let members: Members
   /// The method by which each of the two initializers constructs eager singletons; nil where there are none.
   let eagerMethod: String?
-  /// The stops of the bindings of a `testing` container that are not overridden; nil without such a container.
-  let stops: [TestingStop]?
+  /// The bindings of a `testing` container at which it stops if they are not overridden; nil without such a container.
+  let stops: [Accessor]?
   /// Whether others can call `testing`; else the contexts of the file alone do.
   var isTestingShown = true
 
@@ -107,12 +91,6 @@ struct PlannedOverrides {
   /// Whether the container is one for tests; nil where there are none.
   var areForTesting: String? {
     stops == nil ? nil : "overrides.\(members.closures).areForTesting"
-  }
-
-  /// The stop of a binding that is not overridden, with its place.
-  struct TestingStop {
-    let binding: String
-    let span: Span
   }
 }
 
@@ -157,48 +135,38 @@ extension Accessor {
 
 /// Plans which containers are bound as the shared ones of their types while a container constructs something.
 struct SharedBindings {
-  private let own: Bound?
+  private let own: [SharedBinding]
   private let ownInjects: Bool
   /// The containers further up that have `inject`, the nearest last.
-  private let ancestors: [Bound]
-
-  private struct Bound {
-    let binding: SharedBinding
-    let isolation: Isolation
-  }
+  private let ancestors: [SharedBinding]
 
   init(_ graph: Graph) {
     let container = graph.container
-    own = container.features.shared.map { _ in
-      Bound(binding: SharedBinding(type: "Self", container: "self"), isolation: Inference.isolation(of: container))
-    }
+    own =
+      container.features.shared == nil
+      ? [] : [SharedBinding(type: "Self", container: "self", isolation: Inference.isolation(of: container))]
     ownInjects = container.features.inject != nil
-    var ancestors: [Bound] = []
-    for (index, ancestor) in graph.ancestors.enumerated()
-    where ancestor.container.features.inject != nil {
+    ancestors = graph.ancestors.enumerated().reversed().compactMap { index, ancestor in
       // The module of one that is further up is imported only where something is asked of it.
-      guard index == 0 || ancestor.module == graph.module else { continue }
-      let path = Array(repeating: InheritedName.parent, count: index + 1).joined(separator: ".")
-      ancestors.append(
-        Bound(
-          binding: SharedBinding(type: SwiftName.spelled(ancestor.container.name.value), container: path),
-          isolation: Inference.isolation(of: ancestor.container)))
+      guard ancestor.container.features.inject != nil, index == 0 || ancestor.module == graph.module else { return nil }
+      return SharedBinding(
+        type: SwiftName.spelled(ancestor.container.name.value), container: InheritedName.path(index + 1),
+        isolation: Inference.isolation(of: ancestor.container))
     }
-    self.ancestors = ancestors.reversed()
   }
 
   /// The shared containers that are bound while a binding is constructed: `@Inject` in its type reads them.
   func whileConstructing(on isolation: Isolation) -> [SharedBinding] {
-    bindings(ancestors + (ownInjects ? [own].compactMap(\.self) : []), on: isolation)
+    bindings(ancestors + (ownInjects ? own : []), on: isolation)
   }
 
   /// The shared containers that are bound while eager singletons are constructed: one may be the new container itself.
   func whileInitializing(on isolation: Isolation) -> [SharedBinding] {
-    bindings(ancestors + [own].compactMap(\.self), on: isolation)
+    bindings(ancestors + own, on: isolation)
   }
 
   /// A container of an actor is asked for on that actor alone.
-  private func bindings(_ bound: [Bound], on isolation: Isolation) -> [SharedBinding] {
-    bound.filter { $0.isolation == .nonisolated || $0.isolation == isolation }.map(\.binding)
+  private func bindings(_ all: [SharedBinding], on isolation: Isolation) -> [SharedBinding] {
+    all.filter { $0.isolation == .nonisolated || $0.isolation == isolation }
   }
 }

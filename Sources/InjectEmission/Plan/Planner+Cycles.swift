@@ -70,12 +70,12 @@ extension Planner {
     return Accessor(
       binding: name.property, name: name.property, documentation: documentation(codes), condition: nil,
       access: .private, isolation: declared(isolation), closureMark: closureMark(isolation),
-      type: SwiftType(name.type, at: graph[first].binding.type.span), parameters: nil,
-      effects: name.ahead == nil ? construction : .none, constructionEffects: construction, isRecursive: false,
+      type: SwiftType(name.type, at: graph[first].binding.type.span),
+      effects: name.ahead == nil ? construction : .none, constructionEffects: construction,
       bindings: sharedBindings.whileConstructing(on: isolation),
       content: .value(.cycle(planned, slot(.singleton, construction, isolation, graph[first]))),
       aheadName: name.ahead, constructorName: isWaiting ? valid.unusedMember("construct\(name.type)") : nil,
-      keptCopy: nil, place: graph[first].name.span, names: codes)
+      place: graph[first].name.span, names: codes)
   }
 
   /// Plans what members with `concurrent` need from outside of their cycle and the container keeps: it is constructed

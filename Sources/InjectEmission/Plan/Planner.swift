@@ -172,11 +172,8 @@ final class Planner {
     }
   }
 
-  func constructions(of node: Node, _ writer: ReferenceWriter) -> Choice.Constructions {
-    (
-      node.variants.map { ($0.condition, construction($0.construction, of: node, writer)) },
-      construction(node.construction, of: node, writer)
-    )
+  func constructions(of node: Node, _ writer: ReferenceWriter) -> Choice.Branches {
+    node.branches.map { ($0.condition, construction($0.construction, of: node, writer)) }
   }
 
   private func construction(
@@ -202,5 +199,12 @@ final class Planner {
       construction.isAsync
       ? .async(mark: isolation.actorMark) : scope == .weak ? .weak(isProtocol: node.binding.type.isExistential) : .value
     return Slot(form: form, isIsolated: isIsolated)
+  }
+}
+
+extension Node {
+  /// Its constructions with their conditions. The last has none.
+  var branches: [(condition: Condition?, construction: ResolvedConstruction)] {
+    variants.map { ($0.condition, $0.construction) } + [(nil, construction)]
   }
 }

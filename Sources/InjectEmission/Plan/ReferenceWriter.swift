@@ -25,7 +25,7 @@ struct ReferenceWriter {
   var graph: Graph { valid.graph }
 
   init(
-    valid: ValidGraph, id: BindingID, isForKept: Bool, copyNames: [BindingID: String],
+    valid: ValidGraph, id: BindingID, isForKept: Bool = false, copyNames: [BindingID: String] = [:],
     cycleNames: [BindingID: Planner.CycleName] = [:], given: ModuleFunctionParameters? = nil, container: String? = nil
   ) {
     self.container = container
