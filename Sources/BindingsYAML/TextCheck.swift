@@ -43,24 +43,12 @@ package enum TextCheck {
   private static func decode(
     _ bytes: UnsafePointer<UInt8>, at offset: Int, _ count: Int
   ) -> (scalar: UInt32, length: Int)? {
-    let first = UInt32(bytes[offset])
-    let length: Int
-    let smallest: UInt32
-    var scalar: UInt32
-    switch first {
-    case 0x00...0x7F: return (first, 1)
-    case 0xC2...0xDF: (length, smallest, scalar) = (2, 0x80, first & 0x1F)
-    case 0xE0...0xEF: (length, smallest, scalar) = (3, 0x800, first & 0x0F)
-    case 0xF0...0xF4: (length, smallest, scalar) = (4, 0x10000, first & 0x07)
-    default: return nil
-    }
+    // As its first byte tells. What is not well-formed is decoded as several.
+    let length = bytes[offset] < 0x80 ? 1 : bytes[offset] < 0xE0 ? 2 : bytes[offset] < 0xF0 ? 3 : 4
     guard offset + length <= count else { return nil }
-    for place in offset + 1..<offset + length {
-      guard bytes[place] & 0xC0 == 0x80 else { return nil }
-      scalar = scalar << 6 | UInt32(bytes[place] & 0x3F)
-    }
-    guard scalar >= smallest, Unicode.Scalar(scalar) != nil else { return nil }
-    return (scalar, length)
+    let text = String(decoding: UnsafeBufferPointer(start: bytes + offset, count: length), as: UTF8.self)
+    let scalars = text.unicodeScalars
+    return scalars.count == 1 ? scalars.first.map { ($0.value, length) } : nil
   }
 
   /// Returns the name of a forbidden character, and the remedy.

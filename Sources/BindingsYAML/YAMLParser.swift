@@ -5,7 +5,7 @@
 ///
 /// - `TextCheck`: is it UTF-8, without characters that mislead?
 /// - `YAMLReader`: lines, blocks, keys, plain and quoted scalars, brackets, literals
-/// - `PlainKind`: what a plain scalar is taken for
+/// - `YAMLScalar.Kind.plain`: what a plain scalar is taken for
 package enum YAMLParser {
   /// Parses one file.
   ///

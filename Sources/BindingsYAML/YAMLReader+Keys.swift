@@ -71,13 +71,11 @@ extension YAMLReader {
     if end == start + 1, byte(start) == Byte.dash || byte(start) == Byte.question {
       throw .unsupported("\(shown(key.value)) by itself is a mark of YAML", key.span, quoteRemedy(key.value, key.span))
     }
-    switch PlainKind(key.value) {
-    case .text: return YAMLKey(YAMLScalar(text: key.value, style: .plain, kind: .text), key.span)
-    case .boolean, .integer, .decimal:
-      throw .unsupported(
-        "the key \(shown(key.value)) is not text", key.span, quoteRemedy(key.value, key.span))
-    case .disputed: throw disputed(key.value, key.span)
+    guard let kind = YAMLScalar.Kind.plain(key.value) else { throw disputed(key.value, key.span) }
+    guard kind == .text else {
+      throw .unsupported("the key \(shown(key.value)) is not text", key.span, quoteRemedy(key.value, key.span))
     }
+    return YAMLKey(YAMLScalar(text: key.value, style: .plain, kind: kind), key.span)
   }
 
   func checkLength(_ key: Located<String>) throws(YAMLProblem) {

@@ -52,14 +52,7 @@ extension YAMLReader {
   /// A plain scalar whose extent is known.
   func plainScalar(_ start: Int, _ end: Int) throws(YAMLProblem) -> YAMLNode {
     let text = text(start, end)
-    let kind: YAMLScalar.Kind
-    switch PlainKind(text) {
-    case .text: kind = .text
-    case .boolean: kind = .boolean
-    case .integer: kind = .integer
-    case .decimal: kind = .decimal
-    case .disputed: throw disputed(text, span(start, end))
-    }
+    guard let kind = YAMLScalar.Kind.plain(text) else { throw disputed(text, span(start, end)) }
     return YAMLNode(.scalar(YAMLScalar(text: text, style: .plain, kind: kind)), span(start, end))
   }
 

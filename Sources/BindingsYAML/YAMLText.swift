@@ -11,7 +11,7 @@ package enum YAMLText {
 
   /// A name as a key or as an item: in quotes where parsers read something else, as they do with `on`.
   package static func name(_ text: String) -> String {
-    if case .text = PlainKind(text), text.utf8.first != UInt8(ascii: "`") { text } else { quoted(text) }
+    if YAMLScalar.Kind.plain(text) == .text, text.utf8.first != UInt8(ascii: "`") { text } else { quoted(text) }
   }
 
   /// An item of `arguments`. The label is left out where it is the name.

@@ -13,16 +13,8 @@ package struct FileEdits {
 
   /// One more module that a file includes.
   func include(_ module: String, in file: BindingsFile) -> Edit {
-    guard let last = file.includes.last?.module.span else { return .addTopLevelKey("include: [\(module)]", source.id) }
-    let (start, isMapping) = startOfItem(Int(last.start))
-    let dash = skipSpaces(back: start) - 1
-    let isBlock = dash >= 0 && bytes[dash] == UInt8(ascii: "-")
-    let indentation = String(repeating: " ", count: isBlock ? dash - bytes.startOfLine(dash) : 0)
-    guard isMapping else {
-      let end = isQuote(at: Int(last.end)) ? Int(last.end) + 1 : Int(last.end)
-      return insert(isBlock ? "\n\(indentation)- \(module)" : ", \(module)", at: end)
-    }
-    return insert(isBlock ? "\(module)\n\(indentation)- " : "\(module), ", at: start)
+    guard let last = file.includes.last else { return .addTopLevelKey("include: [\(module)]", source.id) }
+    return items([module], after: last.span)
   }
 
   /// One more module that a file imports.
@@ -34,22 +26,18 @@ package struct FileEdits {
   /// One more item of a list, or entry of a mapping, before one whose name has a span.
   func item(_ text: String, before name: Span) -> Edit {
     let start = start(of: name)
-    let lead = bytes[bytes.startOfLine(start)..<start]
-    let isInLine = lead.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
-    guard !isInLine, lead.contains(UInt8(ascii: "-")) || !bytes.isInBrackets(start) else {
+    guard let lead = lead(start), lead.contains("-") || !bytes.isInBrackets(start) else {
       return insert("\(text), ", at: start)
     }
-    return insert("\(text)\n\(String(decoding: lead, as: UTF8.self))", at: start)
+    return insert("\(text)\n\(lead)", at: start)
   }
 
   /// More items of a list, after one that has a span.
   func items(_ texts: [String], after item: Span) -> Edit {
     let start = start(of: item)
-    let lead = bytes[bytes.startOfLine(start)..<start]
     let end = start < Int(item.start) ? Int(item.end) + 1 : Int(item.end)
-    let isInLine = lead.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
-    let isBlock = !isInLine && lead.contains(UInt8(ascii: "-"))
-    let separator = isBlock ? "\n\(String(decoding: lead, as: UTF8.self))" : ", "
+    let lead = lead(start) ?? ""
+    let separator = lead.contains("-") ? "\n\(lead)" : ", "
     return insert(separator + texts.joined(separator: separator), at: end)
   }
 
@@ -78,17 +66,12 @@ package struct FileEdits {
 
   /// One more key of a mapping, after a key whose value has a span.
   func key(_ text: String, after value: Span, of key: String) -> Edit {
-    let start = Int(span(of: key, before: value).start)
-    let isBlock = isAlone(start)
-    let indentation = String(repeating: " ", count: start - bytes.startOfLine(start))
-    return insert(isBlock ? "\n\(indentation)\(text)" : ", \(text)", at: Int(value.end))
+    insert(separator(Int(span(of: key, before: value).start)) + text, at: Int(value.end))
   }
 
   /// One more key of a mapping, before one that has a span.
   func key(_ text: String, before key: Span) -> Edit {
-    let start = start(of: key)
-    let indentation = String(repeating: " ", count: start - bytes.startOfLine(start))
-    return insert(isAlone(start) ? "\(text)\n\(indentation)" : "\(text), ", at: start)
+    insert(text + separator(start(of: key)), at: start(of: key))
   }
 
   /// Text as the value of an entry, in quotes where YAML would read it as something else.
@@ -103,25 +86,6 @@ package struct FileEdits {
     .replace(Span(source: source.id, start: offset, end: offset), with: text)
   }
 
-  /// The start of the list item that contains a name: the name itself, or `{ module: Networking }`.
-  private func startOfItem(_ name: Int) -> (offset: Int, isMapping: Bool) {
-    let start = start(of: Span(source: source.id, start: name, end: name))
-    let key = Array("module:".utf8)
-    let before = skipSpaces(back: start)
-    guard before >= key.count, bytes[..<before].suffix(key.count).elementsEqual(key) else { return (start, false) }
-    var offset = before - key.count
-    while offset > 0 {
-      let byte = bytes[offset - 1]
-      if byte == UInt8(ascii: "{") { return (offset - 1, true) }
-      if byte == UInt8(ascii: "-"), skipSpaces(back: offset - 1) == bytes.startOfLine(offset) {
-        while bytes[offset] == UInt8(ascii: " ") { offset += 1 }
-        return (offset, true)
-      }
-      offset -= 1
-    }
-    return (start, false)
-  }
-
   private func isQuote(at offset: Int) -> Bool {
     offset < bytes.count && (bytes[offset] == UInt8(ascii: "'") || bytes[offset] == UInt8(ascii: "\""))
   }
@@ -133,9 +97,15 @@ package struct FileEdits {
     return offset
   }
 
-  /// Whether a key begins its line, or the item of a list, and is in no brackets.
-  private func isAlone(_ start: Int) -> Bool {
-    bytes[bytes.startOfLine(start)..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
-      && !bytes.isInBrackets(start)
+  /// The text before what begins its line or the item of a list; nil where something else is before it.
+  private func lead(_ start: Int) -> String? {
+    let lead = String(decoding: bytes[bytes.startOfLine(start)..<start], as: UTF8.self)
+    return lead.allSatisfy { $0 == " " || $0 == "-" } ? lead : nil
+  }
+
+  /// The text between a key and another one of its mapping.
+  private func separator(_ start: Int) -> String {
+    guard let lead = lead(start), !bytes.isInBrackets(start) else { return ", " }
+    return "\n" + String(repeating: " ", count: lead.count)
   }
 }

@@ -80,7 +80,7 @@ package func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
     let source = sources[file.source]
     switch file.kind {
     case .module:
-      let plan = bySource[file.source].flatMap { ModulePlanner.plan($0, mapsLines: places.mapsLines) }
+      let plan = bySource[file.source].flatMap { ModulePlanner(valid: $0, mapsLines: places.mapsLines).plan() }
       return GeneratedFile(of: source, usesRuntime: (plan?.imports).haveRuntime, places) { writer in
         if let plan { return ModuleEmitter(plan: plan).emit(&writer) }
         writer.line("//\n// The module `\(file.name.value)` is compiled as a part of the containers that include it.")

@@ -61,9 +61,6 @@ package struct DeclarationScanner {
         cursor.position += 1
       case let byte where Byte.isNameStart(byte):
         member(of: scope, &prefix)
-      case Byte.backtick:
-        skipStatement()
-        prefix = DeclarationPrefix()
       default:
         skipStatement()
         prefix = DeclarationPrefix()

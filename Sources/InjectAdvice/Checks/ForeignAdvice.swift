@@ -35,7 +35,10 @@ enum ForeignAdvice {
       return Words(
         "'\(name)' is foreign, so it cannot be in the dictionary '\(own)'",
         "there may be any number of objects, which have no keys: make it a member of a 'collection'", at: span)
-    case .ofModule: return ofModule(own, at: span)
+    case .ofModule:
+      return Words(
+        "'\(own)' takes a 'Foreign' in its own target, and a container with 'isolation: none' has a 'LocalForeign'",
+        "leave the container's 'isolation' out, or name a global actor", at: span)
     }
   }
 
@@ -74,13 +77,6 @@ enum ForeignAdvice {
       "'\(name)' is foreign in '\(owner)', which does not pass its objects on to its children",
       .init("'\(name)' is declared here: declare its aliases and collections in the same container", place),
       .init("ask for its handle where it is needed: 'weak(\(edge.name))'", span))
-  }
-
-  private static func ofModule(_ own: String, at span: Span) -> Words {
-    return Words(
-      "'\(own)' takes a 'Foreign' in its own target, "
-        + "and a container with 'isolation: none' has a 'LocalForeign'",
-      "leave the container's 'isolation' out, or name a global actor", at: span)
   }
 
   private static func noForeign(_ name: String, _ edge: Edge, _ node: Node, at span: Span) -> Words {

@@ -49,14 +49,12 @@ struct ParameterAdvice {
         notes.append(.init(remedy, edge.span))
       }
     }
-    let types = needed.binding.parameters.map(\.type.text).joined(separator: ", ")
-    let closure = "(\(types)) -> \(needed.binding.type.text)"
     notes.append(
       .init("\(notes.isEmpty ? "" : "or ")let its initializer take a closure in Swift: '\(closure)'", edge.span))
     return notes
   }
 
-  /// The type of closures that take the parameters of a member.
+  /// The type of closures that take the parameters, of a collection's elements where the factory is a member.
   private var closure: String {
     let types = needed.binding.parameters.map(\.type.text).joined(separator: ", ")
     return "(\(types)) -> \(node.binding.construction.gathered?.element.text ?? needed.binding.type.text)"

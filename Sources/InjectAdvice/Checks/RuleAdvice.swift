@@ -135,9 +135,9 @@ struct RuleAdvice {
     let types = names.isEmpty ? [matched.implementation] : names.map { "any \($0)" }
     return types.map { type in
       let construction =
-        type == matched.implementation ? "" : ", implementation: \(YAMLText.item(matched.implementation))"
-      let line =
-        "\(YAMLText.name(name)): { type: \(YAMLText.item(type))\(construction), scope: \(rule.scope.rawValue) }"
+        type == matched.implementation ? "" : "implementation: \(YAMLText.item(matched.implementation))"
+      let line = RuleRemedies.line(
+        named: name, type: type, construction, scope: rule.scope, isEager: false, into: nil, "")
       return .init(
         Remedy("\(verb) \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id)),
         matched.pattern.span)

@@ -30,9 +30,16 @@ enum ContextAdvice {
       return Words(
         "'\(container.value)' has 'overrides: never', and contexts are made of overrides",
         [.init("the container is declared here", container.span)])
-    case .unknownContext(let name, let container, let names): return unknownContext(name, container, names, at: span)
+    case .unknownContext(let name, let container, let names):
+      let list = names.isEmpty ? "it has no other context" : "it has \(names.quotedList)"
+      return Words(
+        "'\(container)' has no context '\(name)'",
+        NearMiss.find(name, among: names).map { .didYouMean($0, at: span) } ?? Remedy(list), at: span)
     case .cycle(let steps): return cycle(steps, at: span)
-    case .duplicate(let name, let container, let place): return duplicate(name, container, place, at: span)
+    case .duplicate(let name, let container, let place):
+      return Words(
+        "'\(container)' has another context '\(name)'",
+        .init("it is declared here", place), .init("give it another name, which may extend that one", span))
     }
   }
 
@@ -45,19 +52,6 @@ enum ContextAdvice {
     notes.append(.init("leave one of these keys out", span))
     let names = (steps + [steps[0]]).map(\.name.value)
     return Words("context cycle: \(names.joined(separator: " → "))", notes.notes)
-  }
-
-  private static func duplicate(_ name: String, _ container: String, _ place: Span, at span: Span) -> Words {
-    return Words(
-      "'\(container)' has another context '\(name)'",
-      .init("it is declared here", place), .init("give it another name, which may extend that one", span))
-  }
-
-  private static func unknownContext(_ name: String, _ container: String, _ names: [String], at span: Span) -> Words {
-    let list = names.isEmpty ? "it has no other context" : "it has \(names.quotedList)"
-    return Words(
-      "'\(container)' has no context '\(name)'",
-      NearMiss.find(name, among: names).map { .didYouMean($0, at: span) } ?? Remedy(list), at: span)
   }
 
   private static func unknownBinding(_ name: String, _ composition: Composition, at span: Span) -> Words {

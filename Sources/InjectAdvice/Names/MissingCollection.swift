@@ -2,50 +2,33 @@ import BindingsYAML
 import InjectGenCore
 import SwiftModel
 
-/// A collection or dictionary that nothing declares, and that a binding says it is a member of.
-struct MissingCollection {
-  private let name: String
-  private let member: Node
-  private let composition: Composition
-
-  init(_ name: String, _ member: Node, _ composition: Composition) {
-    (self.name, self.member, self.composition) = (name, member, composition)
+// Collections and dictionaries that nothing declares, and that a binding says it is a member of.
+extension NameAdvice {
+  /// The entry that declares one, with the type of the parameters of its name, else with the type of all its members.
+  mutating func declare(collection name: String, of member: Node) -> Remedy? {
+    let key = member.binding.membership?.key
+    guard let construction = asked(name, isDictionary: key != nil) ?? ofMembers(name, member, key) else { return nil }
+    return .add("\(YAMLText.name(name)): { \(construction) }", in: names.files[file].file.source)
   }
-
-  /// The entry that declares it, with the type of the parameters of its name, else with the type of all its members.
-  var remedy: Remedy? {
-    guard let construction = asked ?? ofMembers else { return nil }
-    let line = "\(YAMLText.name(name)): { \(construction) }"
-    let source = composition.names.files[member.id.file].file.source
-    return .add(line, in: source)
-  }
-
-  private var key: SwiftExpression? { member.binding.membership?.key }
 
   /// The type of the only kind of parameters that have its name.
-  private var asked: String? {
-    guard let wiring = CallWiring(composition, isForeign: { _ in false }),
-      let table = wiring.declarations(seenFrom: member.id.file)?.table
-    else { return nil }
+  private mutating func asked(_ name: String, isDictionary: Bool) -> String? {
+    guard let wiring, let table = wiring.declarations(seenFrom: file)?.table else { return nil }
+    func item(_ form: SwiftTypeForm) -> String { YAMLText.item(table.spelling(CanonicalType(form))) }
     let constructions = wiring.calledParameters.compactMap { parameter -> String? in
       guard parameter.shownName == name, let type = parameter.type, !type.isOpen else { return nil }
-      switch ((type.wrapped ?? type).form, key) {
-      case (.array(let element), nil): return "collection: \(item(element, table))"
-      case (.dictionary(let own, let value), .some):
-        return "dictionary: { key: \(item(own, table)), value: \(item(value, table)) }"
+      switch ((type.wrapped ?? type).form, isDictionary) {
+      case (.array(let element), false): return "collection: \(item(element))"
+      case (.dictionary(let own, let value), true): return "dictionary: { key: \(item(own)), value: \(item(value)) }"
       default: return nil
       }
     }
     return Set(constructions).count == 1 ? constructions[0] : nil
   }
 
-  private func item(_ form: SwiftTypeForm, _ table: TypeTable) -> String {
-    YAMLText.item(table.spelling(CanonicalType(form)))
-  }
-
-  private var ofMembers: String? {
+  private func ofMembers(_ name: String, _ member: Node, _ key: SwiftExpression?) -> String? {
     let members = composition.bindings.filter {
-      $0.id.file == member.id.file && $0.binding.membership?.collection.value == name
+      $0.id.file == file && $0.binding.membership?.collection.value == name
     }
     let type = member.binding.type
     guard members.allSatisfy({ $0.binding.type.normalized == type.normalized && $0.binding.parameters.isEmpty }) else {

@@ -6,8 +6,8 @@ import SwiftModel
 struct NameAdvice {
   /// The file, by its place in the composition.
   let file: Int
-  private let composition: Composition
-  private var names: Namespace { composition.names }
+  let composition: Composition
+  var names: Namespace { composition.names }
   private let isOwn: Bool
   private var near: NearNames
   private lazy var inherited = NearNames(names.inheritedNames)
@@ -16,7 +16,7 @@ struct NameAdvice {
   /// The names of bindings by the text of their types.
   private lazy var byType = composition.namesByType(in: file)
   /// The declarations of what is called.
-  private lazy var wiring = CallWiring(composition, isForeign: { _ in false })
+  lazy var wiring = CallWiring(composition, isForeign: { _ in false })
 
   init(_ composition: Composition, _ file: Int) {
     self.composition = composition
@@ -37,7 +37,7 @@ struct NameAdvice {
       let spelling = reference.isPlaceholder ? "$\(other)" : meant
       return [.init(Remedy("did you mean '\(meant)'?", .replace(place.span, with: spelling), kind: .name), place.span)]
     }
-    if isCollection, let remedy = MissingCollection(name, node, composition).remedy {
+    if isCollection, let remedy = declare(collection: name, of: node) {
       return [.init(remedy, place.span)] + (isOwn ? [] : [requirement(name, at: place.span)])
     }
     if let remedy = ofType(name, place, reference) { return [.init(remedy, place.span)] }

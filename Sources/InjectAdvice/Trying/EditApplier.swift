@@ -14,14 +14,7 @@ package struct EditApplier {
   /// Later edits do not move earlier ones: those of one remedy are applied from the last to the first, and then those
   /// whose place is looked for.
   package mutating func apply(_ edits: [Edit]) {
-    for edit in edits.sorted(by: { place($0) > place($1) }) { apply(edit) }
-  }
-
-  private func place(_ edit: Edit) -> Int32 {
-    switch edit {
-    case .replace(let span, _), .addKey(_, let span), .addArgument(_, let span), .removeEntry(let span): span.start
-    case .addTopLevelKey, .addEntry: -1
-    }
+    for edit in edits.sorted(by: { $0.place.start > $1.place.start }) { apply(edit) }
   }
 
   private mutating func apply(_ edit: Edit) {
@@ -181,5 +174,16 @@ package struct EditApplier {
     }
     while end > start, bytes[end - 1] == 0x20 { end -= 1 }
     return end
+  }
+}
+
+extension Edit {
+  /// The file that it changes, and where; -1 where that is looked for.
+  var place: (source: SourceID, start: Int32) {
+    switch self {
+    case .replace(let span, _), .addKey(_, let span), .addArgument(_, let span), .removeEntry(let span):
+      (span.source, span.start)
+    case .addTopLevelKey(_, let source), .addEntry(_, _, let source): (source, -1)
+    }
   }
 }

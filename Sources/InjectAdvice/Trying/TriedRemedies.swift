@@ -45,6 +45,7 @@ package struct TriedRemedies {
   }
 
   private static func candidates(_ found: [Diagnostic], _ sources: [Source]) -> [Candidate] {
+    let isOwn = { (source: SourceID) in Int(source.index) < sources.count && sources[source].isOwn }
     let withRemedies = found.indices.filter { index in
       found[index].severity == .error && found[index].hasEdits
     }
@@ -52,7 +53,7 @@ package struct TriedRemedies {
       found[index].notes.indices.compactMap { note -> Candidate? in
         let edits = found[index].notes[note].edits
         // What is wrong in a dependency is found by another run.
-        guard !edits.isEmpty, edits.allSatisfy({ $0.isIn(sources) }) else { return nil }
+        guard !edits.isEmpty, edits.allSatisfy({ isOwn($0.place.source) }) else { return nil }
         var applier = EditApplier(sources)
         applier.apply(edits)
         let isOneText = if case .replace = edits[0] { edits.count == 1 } else { false }
@@ -92,17 +93,5 @@ package struct TriedRemedies {
       wrong[candidate.diagnostic, default: []].insert(candidate.note)
     }
     return zip(candidates, worth).filter { $0.1 != .right }.map(\.0)
-  }
-}
-
-extension Edit {
-  /// Whether it changes a bindings file that the run answers for.
-  fileprivate func isIn(_ sources: [Source]) -> Bool {
-    let source =
-      switch self {
-      case .replace(let span, _), .addKey(_, let span), .addArgument(_, let span), .removeEntry(let span): span.source
-      case .addTopLevelKey(_, let source), .addEntry(_, _, let source): source
-      }
-    return Int(source.index) < sources.count && sources[source].isOwn
   }
 }

@@ -35,9 +35,7 @@ struct AccessorEmitter {
       } else {
         SwiftEmitter.documentation(accessor.documentation, &writer)
       }
-      function(parameters, &writer)
-      writer.indent { self.body(body, &$0) }
-      writer.line("}")
+      function(parameters, &writer) { self.body(body, &$0) }
     } else if let constructor = accessor.constructorName {
       waiting(for: constructor, body, &writer)
     } else {
@@ -97,11 +95,13 @@ struct AccessorEmitter {
     self.constructor(constructor, body, [], &writer)
   }
 
-  private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
+  private func function(
+    _ parameters: [Parameter], _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void
+  ) {
     let pieces = plan.parameters(parameters, of: accessor, haveDefaults: accessor.lending == nil)
-    writer.head(
+    writer.function(
       Piece(text: "\(start)func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,
-      ")\(accessor.effects.suffix) -> \(accessor.type.text) {", at: accessor.type.span)
+      ")\(accessor.effects.suffix) -> \(accessor.type.text) {", at: accessor.type.span, body)
   }
 
   /// A private method with the same value as the accessor.

@@ -12,41 +12,38 @@ struct ChildFactoryEmitter {
   func emit(_ writer: inout CodeWriter) {
     writer.block("extension \(factory.parent) {") { writer in
       writer.comment("Returns a new `\(container.name)` whose parent is this container.")
-      head(observing, &writer)
-      writer.indent { override(&$0) }
-      call([], &writer)
+      function([], &writer) { writer in
+        override(&writer)
+        call([], &writer)
+      }
       guard let overrides = plan.features.overrides else { return }
       writer.line()
-      let sending = initializer.overridesAreSent ? "sending " : ""
       writer.overriding(overrides) { writer in
         writer.comment("Returns a new `\(container.name)` with overrides whose parent is this container.")
-        head(observing + [overriding(sending)], &writer)
-        call(["overriding: overriding"], &writer)
+        function([overriding(isUnavailable: false)], &writer) { call(["overriding: overriding"], &$0) }
       } otherwise: { writer in
-        head(observing + [overriding("")], attribute: OverridesEmitter.unavailable(plan, writer), &writer)
-        writer.indent { $0.line("fatalError()") }
-        writer.line("}")
+        function([overriding(isUnavailable: true)], attribute: OverridesEmitter.unavailable(plan, writer), &writer)
       }
     }
   }
 
-  private var observing: [Piece] { plan.observing(at: factory.span) }
-
-  private func overriding(_ mark: String) -> Piece {
-    Piece(text: "overriding: \(mark)(inout \(container.name).Overrides) -> \(plan.names("Void"))", span: factory.span)
+  private func overriding(isUnavailable: Bool) -> Piece {
+    plan.overriding("\(container.name).Overrides", isUnavailable: isUnavailable, at: factory.span)
   }
 
-  private func head(_ overriding: [Piece], attribute: String? = nil, _ writer: inout CodeWriter) {
+  private func function(
+    _ overriding: [Piece], attribute: String? = nil, _ writer: inout CodeWriter,
+    _ body: (inout CodeWriter) -> Void = { $0.line("fatalError()") }
+  ) {
     let parameters = plan.inputs.dropFirst().map { input in
       // With its default on one line.
       let parameter = input.parameter(plan.parameterType(of: input, path: container.name + "."))
       return Piece(text: parameter.whole, span: parameter.lastSpan)
     }
-    var head = "\(factory.isolation.mark)\(container.access.modifier)func \(factory.name)("
-    if let attribute { writer.attribute(attribute, before: &head) }
-    writer.head(
-      Piece(text: head, span: factory.span), parameters + overriding,
-      ")\(initializer.effects.suffix) -> \(container.name) {")
+    let head = "\(factory.isolation.mark)\(container.access.modifier)func \(factory.name)("
+    writer.function(
+      Piece(text: head, span: factory.span), parameters + plan.observing(at: factory.span) + overriding,
+      ")\(initializer.effects.suffix) -> \(container.name) {", attribute: attribute, body)
   }
 
   /// The override that the parent has for it.
@@ -65,7 +62,6 @@ struct ChildFactoryEmitter {
     let arguments = (["parent: self"] + plan.arguments.dropFirst() + overriding).joined(separator: ", ")
     let isAlone = factory.overrides == nil || !overriding.isEmpty
     let statement = "\(Marks(effects: initializer.effects).prefix)\(container.name)(\(arguments))"
-    writer.indent { $0.line(isAlone ? statement : "return \(statement)") }
-    writer.line("}")
+    writer.line(isAlone ? statement : "return \(statement)")
   }
 }

@@ -12,14 +12,13 @@ extension CodeWriter {
     _ dependencies: PlannedDependencies, rethrowingOn isolation: Isolation? = nil,
     asking: (PlannedDependencies.Item) -> String = \.request.marked
   ) {
-    let name = dependencies.name
-    line("var \(name) = _Inject.Dependencies<\(dependencies.failure)>()")
+    let (name, effects) = (dependencies.name, dependencies.effects)
+    line("var \(name) = _Inject.Dependencies<\(effects.failure)>()")
     // Where none of them exists, the compiler would warn of a variable that is never changed.
     if dependencies.items.allSatisfy({ $0.condition != nil }) { line("_Inject.willConfigure(&\(name))") }
     for item in dependencies.items {
       conditional(item.condition) { $0.add(item, asking(item), to: dependencies) }
     }
-    let effects = dependencies.effects
     rethrowing(effects, on: isolation) {
       $0.line("\(Marks(effects: effects).prefix)\(name).constructIfSeveral()")
     }

@@ -25,10 +25,25 @@ extension CodeWriter {
     line(tail)
   }
 
-  /// Writes the head of a body with parameters. Where lines are mapped each is on its own line of the bindings file.
-  mutating func head(_ head: Piece, _ parameters: [Piece], _ tail: String, at tailSpan: Span? = nil) {
-    if mapsLines { return list(head, parameters, tail, at: tailSpan) }
-    lines(head.text, parameters.map(\.whole), tail)
+  /// Writes the head of a body with parameters, after an attribute if it has one. Where lines are mapped each parameter
+  /// is on its own line of the bindings file.
+  mutating func head(
+    _ head: Piece, _ parameters: [Piece], _ tail: String, at tailSpan: Span? = nil, attribute: String? = nil
+  ) {
+    var text = head.text
+    if let attribute { self.attribute(attribute, before: &text) }
+    if mapsLines { return list(Piece(text: text, span: head.span), parameters, tail, at: tailSpan) }
+    lines(text, parameters.map(\.whole), tail)
+  }
+
+  /// Writes a function. One that only says by an attribute what to write instead stops.
+  mutating func function(
+    _ head: Piece, _ parameters: [Piece], _ tail: String, at tailSpan: Span? = nil, attribute: String? = nil,
+    _ body: (inout CodeWriter) -> Void = { $0.line("fatalError()") }
+  ) {
+    self.head(head, parameters, tail, at: tailSpan, attribute: attribute)
+    indent(body)
+    line("}")
   }
 
   /// Whether text fits into a line that can be read without scrolling.

@@ -152,7 +152,7 @@ struct CodeWriter {
     }
     // A line that follows the one before it in the bindings file too needs no word.
     if mapped?.line != place.line || mapped?.file != place.file {
-      text += places.directive(of: place)
+      text += places.directives[place.file]
       text += String(place.line)
       text += ")"
       mapped = place
@@ -212,7 +212,7 @@ struct SourceMap {
   let mapsLines: Bool
   private let tables: [LineTable]
   /// By file: the line that names a place in it, up to the number.
-  private let directives: [String]
+  let directives: [String]
   private let fileNames: [String]
   /// Files that generated code cannot name, and the places that it names instead.
   private var collisions: [SourceID: Span] = [:]
@@ -235,11 +235,6 @@ struct SourceMap {
   func place(of span: Span) -> Place {
     let span = collisions[span.source] ?? span
     return Place(file: Int(span.source.index), line: line(of: span))
-  }
-
-  /// A new line that names a place, up to the number.
-  func directive(of place: Place) -> String {
-    directives[place.file]
   }
 
   /// The bindings file's name, without a folder.

@@ -15,9 +15,7 @@ struct ContextEmitter {
 
   /// Writes what says, in builds without overrides, how to have them there.
   func emitUnavailable(_ writer: inout CodeWriter) {
-    head("", attribute: OverridesEmitter.unavailable(plan, writer), &writer)
-    writer.indent { $0.line("fatalError()") }
-    writer.line("}")
+    function(attribute: OverridesEmitter.unavailable(plan, writer), &writer)
     writer.line()
     writer.line(OverridesEmitter.unavailable(plan, writer))
     writer.block("nonisolated \(access)static func \(context.name)(_ overrides: inout Overrides) {") {
@@ -25,7 +23,10 @@ struct ContextEmitter {
     }
   }
 
-  private func head(_ mark: String, attribute: String? = nil, _ writer: inout CodeWriter) {
+  private func function(
+    attribute: String? = nil, _ writer: inout CodeWriter,
+    _ body: (inout CodeWriter) -> Void = { $0.line("fatalError()") }
+  ) {
     let stop = "{ fatalError() }()"
     let parameters = context.parameters.map { parameter in
       let type = isExtension ? parameter.input.type.parameter : plan.parameterType(of: parameter.input)
@@ -34,25 +35,20 @@ struct ContextEmitter {
       let value = parameter.defaultValue.map { isElsewhere ? Piece(text: stop, span: $0.span) : $0 }
       return Piece(parameter: parameter.input.name, type, at: context.place, default: value)
     }
-    let overriding = Piece(
-      text: "overriding: \(mark)(inout Overrides) -> \(plan.names("Void")) = { _ in }",
-      span: parameters.last?.lastSpan ?? context.place)
+    let end = parameters.last?.lastSpan ?? context.place
+    let overriding = plan.overriding(isUnavailable: attribute != nil, default: " = { _ in }", at: end)
     let isolation = initializer.isolation ?? (isExtension ? plan.container.isolation : nil)
-    let isolationMark = isolation?.mark ?? ""
-    var head = "\(isolationMark)\(access)static func \(context.name)("
-    if let attribute { writer.attribute(attribute, before: &head) }
-    writer.head(
-      Piece(text: head, span: context.place),
-      parameters + plan.observing(at: overriding.span) + [overriding],
-      ")\(initializer.effects.suffix) -> \(container) {")
+    writer.function(
+      Piece(text: "\(isolation?.mark ?? "")\(access)static func \(context.name)(", span: context.place),
+      parameters + plan.observing(at: end) + [overriding], ")\(initializer.effects.suffix) -> \(container) {",
+      attribute: attribute, body)
   }
 
   // MARK: With overrides
 
   func emit(_ writer: inout CodeWriter) {
     writer.comment("A container in the context `\(context.name)`.")
-    head(initializer.overridesAreSent ? "sending " : "", &writer)
-    writer.indent { writer in
+    function(&writer) { writer in
       let arguments = plan.arguments
       let callee = context.isTesting ? "\(container).testing" : container
       let list = arguments.joined(separator: ", ")
@@ -62,7 +58,6 @@ struct ContextEmitter {
         writer.line("overriding(&$0)")
       }
     }
-    writer.line("}")
     writer.line()
     replacements(&writer)
   }

@@ -23,7 +23,7 @@ struct InitializerEmitter {
 
   /// Writes the initializer with overrides.
   func emitOverriding(_ writer: inout CodeWriter) {
-    head(parameters(overriding: container.initializer.overridesAreSent ? "sending " : ""), &writer)
+    head(overridingParameters(isUnavailable: false), &writer)
     body(&writer) { $0.line("overrides = _Inject.changed(Overrides(), by: overriding)") }
   }
 
@@ -31,17 +31,16 @@ struct InitializerEmitter {
   /// the compiler spends seconds on another one that fills a thousand slots and stops.
   func emitUnavailable(_ writer: inout CodeWriter) {
     let attribute = OverridesEmitter.unavailable(plan, writer)
-    head(parameters(overriding: ""), attribute: attribute, modifier: "convenience ", &writer)
+    head(overridingParameters(isUnavailable: true), attribute: attribute, modifier: "convenience ", &writer)
     writer.indent { $0.line("fatalError()") }
     writer.line("}")
   }
 
   // MARK: Parts
 
-  private func parameters(overriding mark: String) -> [Piece] {
+  private func overridingParameters(isUnavailable: Bool) -> [Piece] {
     let inputs = plan.inputs.map { $0.parameter(plan.parameterType(of: $0)) }
-    let overriding = Piece(text: "overriding: \(mark)(inout Overrides) -> \(plan.names("Void"))", span: lastSpan)
-    return inputs + plan.observing(at: lastSpan) + [overriding]
+    return inputs + plan.observing(at: lastSpan) + [plan.overriding(isUnavailable: isUnavailable, at: lastSpan)]
   }
 
   /// The place of what follows the inputs.
@@ -51,11 +50,11 @@ struct InitializerEmitter {
     _ parameters: [Piece], attribute: String? = nil, modifier: String = "", _ writer: inout CodeWriter
   ) {
     var head = "\(container.initializer.isolationMark)\(access)\(modifier)init("
-    if let attribute { writer.attribute(attribute, before: &head) }
-    guard let first = plan.inputs.first?.type.span else {
-      return writer.line(head + parameters.map(\.whole).joined(separator: ", ") + tail)
+    if let first = plan.inputs.first?.type.span {
+      return writer.head(Piece(text: head, span: first), parameters, tail, attribute: attribute)
     }
-    writer.head(Piece(text: head, span: first), parameters, tail)
+    if let attribute { writer.attribute(attribute, before: &head) }
+    writer.line(head + parameters.map(\.whole).joined(separator: ", ") + tail)
   }
 
   private func body(_ writer: inout CodeWriter, _ overriding: (inout CodeWriter) -> Void) {

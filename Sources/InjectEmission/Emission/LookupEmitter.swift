@@ -30,24 +30,20 @@ struct LookupEmitter {
     let type = accessor.typeByName
     // Where an interface is asked for, the binding of the interface is meant, and not what conforms to it.
     let mark = accessor.type.isExistential ? "" : "@_disfavoredOverload "
-    var declaration = "\(accessor.access.modifier)func instance("
-    var effects = ""
+    let name = "\(accessor.access.modifier)func instance("
+    let parameter = Piece(text: "of type: _Inject.Metatype<\(type)> = (\(type)).self", span: span)
     if found.isFound {
       writer.comment("The binding `\(accessor.binding)`, by its type.")
-      declaration = mark + accessor.isolationMark + declaration
-      effects = accessor.effects.suffix
+      writer.function(
+        Piece(text: mark + accessor.isolationMark + name, span: span), [parameter],
+        ")\(accessor.effects.suffix) -> \(type) {"
+      ) { $0.line(accessor.request.marked) }
     } else {
-      declaration = mark + declaration
-      writer.attribute(
-        "@available(*, unavailable, message: \"several bindings have this type: \(found.candidates.quotedList)\")",
-        before: &declaration)
+      let problem = "several bindings have this type: \(found.candidates.quotedList)"
+      writer.function(
+        Piece(text: mark + name, span: span), [parameter], ") -> \(type) {",
+        attribute: "@available(*, unavailable, message: \"\(problem)\")")
     }
-    writer.head(
-      Piece(text: declaration, span: span),
-      [Piece(text: "of type: _Inject.Metatype<\(type)> = (\(type)).self", span: span)],
-      ")\(effects) -> \(type) {")
-    writer.indent { $0.line(found.isFound ? accessor.request.marked : "fatalError()") }
-    writer.line("}")
   }
 
   private func resolve(_ writer: inout CodeWriter) {

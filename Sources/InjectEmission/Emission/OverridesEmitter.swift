@@ -75,9 +75,8 @@ struct OverridesEmitter {
   // MARK: Testing
 
   private func testing(_ stops: [Accessor], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter) {
-    let mark = initializer.overridesAreSent ? "sending " : ""
     writer.comment("A container for tests: a binding that is not overridden traps, with its name and place.")
-    testingHead(mark, &writer)
+    testingHead(isUnavailable: false, &writer)
     writer.indent { writer in
       let arguments = plan.arguments.joined(separator: ", ")
       let call = arguments.isEmpty ? container : "\(container)(\(arguments))"
@@ -105,12 +104,13 @@ struct OverridesEmitter {
 
   private var testingAccess: String { overrides?.isTestingShown == false ? "private " : access }
 
-  private func testingHead(_ mark: String, _ writer: inout CodeWriter) {
-    let parameters = plan.inputs.map { $0.parameter(plan.parameterType(of: $0)).whole }
-    let observing = plan.observing(at: plan.container.span).map(\.text)
-    let overriding = "overriding: \(mark)(inout Overrides) -> \(plan.names("Void")) = { _ in }"
+  private func testingHead(isUnavailable: Bool, _ writer: inout CodeWriter) {
+    let place = plan.container.span
+    let parameters =
+      plan.inputs.map { $0.parameter(plan.parameterType(of: $0)) } + plan.observing(at: place)
+      + [plan.overriding(isUnavailable: isUnavailable, default: " = { _ in }", at: place)]
     writer.lines(
-      "\(initializer.isolationMark)\(testingAccess)static func testing(", parameters + observing + [overriding],
+      "\(initializer.isolationMark)\(testingAccess)static func testing(", parameters.map(\.whole),
       ")\(initializer.effects.suffix) -> \(container) {")
   }
 
@@ -122,7 +122,7 @@ struct OverridesEmitter {
     if let overrides, overrides.stops != nil, overrides.isTestingShown {
       writer.line()
       writer.line(attribute)
-      testingHead("", &writer)
+      testingHead(isUnavailable: true, &writer)
       writer.indent { $0.line("fatalError()") }
       writer.line("}")
     }

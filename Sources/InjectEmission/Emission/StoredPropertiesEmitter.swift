@@ -32,7 +32,9 @@ struct StoredPropertiesEmitter {
           // The first of several says how many places they have in their block.
           var places = group.count > 1 ? group.reduce(0) { $0 + ($1.slot?.places ?? 0) } : nil
           for accessor in group {
-            AccessorEmitter(plan: plan, accessor: accessor).slot(firstOf: places, &writer)
+            guard let slot = accessor.slot else { continue }
+            AccessorEmitter(plan: plan, accessor: accessor).slotEmitter(slot, writer)
+              .declaration(firstOf: places, &writer)
             places = nil
           }
         }
@@ -55,13 +57,6 @@ struct StoredPropertiesEmitter {
     let mark = container.isolation.actor == nil ? "" : Isolation.nonisolated.mark
     writer.comment("The observer of what is constructed.")
     writer.line("\(mark)\(container.access.modifier)let \(MemberNames.observer): \(plan.observerType)")
-  }
-}
-
-extension AccessorEmitter {
-  /// Writes the slot that keeps the value, if there is one. It may be the first of several in a block.
-  fileprivate func slot(firstOf places: Int?, _ writer: inout CodeWriter) {
-    if let slot = accessor.slot { slotEmitter(slot, writer).declaration(firstOf: places, &writer) }
   }
 }
 

@@ -172,13 +172,12 @@ struct ModuleEmitter {
   private func form(_ form: ModuleFunction.Form, of function: ModuleFunction, _ writer: inout CodeWriter) {
     writer.comment("\(function.documentation)")
     let result = form.result.map { " -> \($0)" } ?? ""
-    writer.head(
+    writer.function(
       Piece(text: "\(function.isolation?.actorMark ?? "")\(access)static func \(function.name)(", span: function.span),
-      form.parameters, ")\(form.effects.suffix)\(result) {")
-    writer.indent { writer in
+      form.parameters, ")\(form.effects.suffix)\(result) {"
+    ) { writer in
       writer.rethrowing(form.effects, on: function.isolation ?? .nonisolated) { body(of: form, function, &$0) }
     }
-    writer.line("}")
   }
 
   private func body(of form: ModuleFunction.Form, _ function: ModuleFunction, _ writer: inout CodeWriter) {

@@ -122,15 +122,13 @@ struct LendingEmitter {
     let body = Piece(
       text: "_ \(lending.body): \(closure)(\(type)) \(suffix) -> \(lending.result)", span: accessor.type.span)
     let generics = lending.result + (effects.canThrow ? "" : ", \(lending.failure): Swift.Error")
-    writer.head(
-      Piece(
-        text: "\(mark)\(accessor.access.modifier)func \(lending.name)<\(generics)>(",
-        span: parameters.first?.span ?? accessor.type.span), parameters + [body],
-      ") \(suffix) -> \(lending.result) {", at: accessor.type.span)
+    let head = "\(mark)\(accessor.access.modifier)func \(lending.name)<\(generics)>("
     // The closure throws on the caller's actor itself.
     let isolation = lending.actor.map(Isolation.actor) ?? .nonisolated
-    writer.indent { $0.rethrowing(effects, on: isolation) { statements(isAsync: isAsync, &$0) } }
-    writer.line("}")
+    writer.function(
+      Piece(text: head, span: parameters.first?.span ?? accessor.type.span), parameters + [body],
+      ") \(suffix) -> \(lending.result) {", at: accessor.type.span
+    ) { $0.rethrowing(effects, on: isolation) { statements(isAsync: isAsync, &$0) } }
   }
 
   private func statements(isAsync: Bool, _ writer: inout CodeWriter) {

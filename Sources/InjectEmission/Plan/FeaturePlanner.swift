@@ -35,14 +35,13 @@ struct FeaturePlanner {
   private func overrides() -> PlannedOverrides? {
     guard features.overrides != .never else { return nil }
     let hasEager = graph.nodes.contains { $0.binding.isEager }
+    let isForTests = features.testing || graph.container.contexts.contains { $0.testing != nil }
     return PlannedOverrides(
       areForDebug: features.overrides == .debug,
       members: PlannedOverrides.Members(besides: accessors.map(\.binding)),
       eagerMethod: hasEager ? valid.unusedMember("constructEagerSingletons") : nil,
-      stops: features.testing || hasTestingContext ? stops() : nil, isTestingShown: features.testing)
+      stops: isForTests ? stops() : nil, isTestingShown: features.testing)
   }
-
-  private var hasTestingContext: Bool { graph.container.contexts.contains { $0.testing != nil } }
 
   /// Aliases and collections stop where one of their members does.
   private func stops() -> [Accessor] {

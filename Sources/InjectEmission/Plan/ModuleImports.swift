@@ -40,17 +40,7 @@ struct ModuleImports {
   private let spelled: SpelledModules
   private var imports: [Import] = []
 
-  /// The imports of a container's file, which has these contexts.
-  static func all(_ graph: Graph, _ contexts: [ValidContext] = []) -> [PlannedImport] {
-    all(graph, SpelledModules(graph, contexts), usesRuntime: true)
-  }
-
-  /// The imports of a module's file, which has these functions.
-  static func all(_ graph: Graph, of functions: [ModuleFunction]) -> [PlannedImport] {
-    all(graph, SpelledModules(graph, functions), usesRuntime: functions.contains(where: \.usesRuntime))
-  }
-
-  private static func all(_ graph: Graph, _ spelled: SpelledModules, usesRuntime: Bool) -> [PlannedImport] {
+  static func all(_ graph: Graph, _ spelled: SpelledModules, usesRuntime: Bool) -> [PlannedImport] {
     var modules = ModuleImports(graph, spelled)
     modules.addListed()
     modules.addIncluded()

@@ -9,6 +9,7 @@ import SwiftModel
 /// container elsewhere can have has no function: `VisibilityChecks` reports it where such a container includes the
 /// module.
 struct ModulePlanner {
+  /// The graph of a module by itself.
   let valid: ValidGraph
   let mapsLines: Bool
   /// The declarations whose types functions name.
@@ -18,22 +19,17 @@ struct ModulePlanner {
   var module: BindingsFile { graph.container }
   var hiddenTypes: HiddenTypes { graph.composition.hiddenTypes }
 
-  /// - Parameters:
-  ///   - valid: The graph of a module by itself.
-  ///   - mapsLines: Whether the file has `#sourceLocation`s.
-  /// - Returns: The plan of its file, or nil where there is nothing for other targets.
-  static func plan(_ valid: ValidGraph, mapsLines: Bool) -> ModulePlan? {
-    guard valid.graph.container.access > .internal else { return nil }
-    return ModulePlanner(valid: valid, mapsLines: mapsLines).plan()
-  }
-
-  private func plan() -> ModulePlan? {
+  /// The plan of its file; nil where there is nothing for other targets.
+  func plan() -> ModulePlan? {
+    guard module.access > .internal else { return nil }
     let own = graph.nodes.filter(\.part.isOwn)
     let functions = own.flatMap { self.functions(of: $0) }
     guard !functions.isEmpty else { return nil }
     return ModulePlan(
       module: module.name, namespace: part.namespace, access: module.access,
-      imports: ModuleImports.all(graph, of: functions), boxes: own.filter(isBoxed).map(box), functions: functions,
+      imports: ModuleImports.all(
+        graph, SpelledModules(graph, functions), usesRuntime: functions.contains(where: \.usesRuntime)),
+      boxes: own.filter(isBoxed).map(box), functions: functions,
       types: mapsLines ? namedTypes() : [], names: graph.typeNames)
   }
 

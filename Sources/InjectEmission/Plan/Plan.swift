@@ -42,7 +42,7 @@ final class Plan {
     let ends = planner.ends(accessors)
     self.mapsLines = mapsLines
     names = graph.typeNames
-    imports = ModuleImports.all(graph, contexts)
+    imports = ModuleImports.all(graph, SpelledModules(graph, contexts), usesRuntime: true)
     features = FeaturePlanner(
       valid: valid, accessors: accessors, ends: ends, injectingContainers: injectingContainers
     ).plan()

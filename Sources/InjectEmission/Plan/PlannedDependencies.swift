@@ -41,9 +41,6 @@ final class PlannedDependencies {
 
   var effects: Effects { items.reduce(into: .none) { $0.formUnion($1.request.effects) } }
 
-  /// The type of what they throw.
-  var failure: String { effects.failure }
-
   /// Whether two of them are constructed anew each time.
   var areAlwaysSeveral: Bool {
     items.count { !$0.isKept && $0.condition == nil } > 1
@@ -52,23 +49,16 @@ final class PlannedDependencies {
 
 /// Collects the asynchronous dependencies of one construction while that is planned, or those of a cycle.
 final class DependencyCollector {
-  private(set) var name = ""
+  fileprivate(set) var name = ""
   /// The member of a cycle whose dependencies are collected.
   var member: String?
   private(set) var items: [PlannedDependencies.Item] = []
   private var kept: Set<Target> = []
 
-  /// Adds a dependency that the container keeps, once.
-  fileprivate func add(_ item: PlannedDependencies.Item, origin: Target) {
-    if kept.insert(origin).inserted { items.append(item) }
-  }
-
-  fileprivate func add(_ item: PlannedDependencies.Item) {
+  /// Adds a dependency. One that the container keeps is there once, by its origin.
+  fileprivate func add(_ item: PlannedDependencies.Item, keptAs origin: Target? = nil) {
+    if let origin, !kept.insert(origin).inserted { return }
     items.append(item)
-  }
-
-  fileprivate func chooseName(_ choose: () -> String) {
-    if name.isEmpty { name = choose() }
   }
 
   /// Those that the container keeps, to be constructed together; nil where there are fewer than two.
@@ -116,7 +106,7 @@ extension ReferenceWriter {
       let origin = graph.origin(of: target), let original = graph.node(of: origin)
     else { return .request(request) }
     let taken = Set(node.expressions.flatMap(\.takenNames))
-    collector.chooseName { names.unused("dependencies", besides: taken) }
+    if collector.name.isEmpty { collector.name = names.unused("dependencies", besides: taken) }
     let asked = request.throughSelf(members: [])
     let condition = self.condition(of: original, where: condition)
     if original.binding.scope.isKept {
@@ -124,7 +114,7 @@ extension ReferenceWriter {
       collector.add(
         PlannedDependencies.Item(
           request: asked, form: form, condition: condition, span: span, member: collector.member),
-        origin: origin)
+        keptAs: origin)
       return .request(request)
     }
     let name = names.unused("new\(SwiftName.capitalized(original.part.code))", besides: taken)

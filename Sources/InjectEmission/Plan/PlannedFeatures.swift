@@ -37,6 +37,14 @@ extension Plan {
     return [Piece(text: "\(MemberNames.observing): \(observerType) = nil", span: span)]
   }
 
+  /// The parameter of a closure that sets overrides. That of what is unavailable comes from no other actor.
+  func overriding(
+    _ type: String = "Overrides", isUnavailable: Bool, default value: String = "", at span: Span
+  ) -> Piece {
+    let mark = container.initializer.overridesAreSent && !isUnavailable ? "sending " : ""
+    return Piece(text: "overriding: \(mark)(inout \(type)) -> \(names("Void"))\(value)", span: span)
+  }
+
   /// The arguments that pass the inputs and the observer on.
   var arguments: [String] {
     let names = inputs.map(\.name) + (features.tracing?.isOwn == true ? [MemberNames.observing] : [])

@@ -162,7 +162,7 @@ final class Planner {
     case .child, .foreign, .foreignCollection:
       preconditionFailure("something else constructs it")
     case .collection(let members), .dictionary(let members):
-      return .gathered(collection(members, node, writer()), collectionSlot(node))
+      return .gathered(collection(members, node, writer()), node.gathersAnew ? nil : slot(node.binding.scope, node))
     case .call, .value:
       if let name = cycleNames[node.id] { return member(node, of: name) }
       let choice = Choice(isConfigured: node.isConfigured) { [self] in
@@ -182,11 +182,6 @@ final class Planner {
     let (planned, dependencies) = writer.withDependencies { modules.construction(construction, of: node, $0) }
     planned.dependencies = dependencies
     return planned
-  }
-
-  /// Where the values of a collection or dictionary are kept, if they are.
-  func collectionSlot(_ node: Node) -> Slot? {
-    node.gathersAnew ? nil : slot(node.binding.scope, node)
   }
 
   func slot(_ scope: Scope, _ node: Node) -> Slot {

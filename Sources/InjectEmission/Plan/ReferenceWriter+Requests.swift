@@ -58,11 +58,6 @@ extension ReferenceWriter {
     return effects
   }
 
-  func effects(ofHandle target: Target) -> Effects {
-    guard let handle = valid.handleIsolation(of: target) else { return .none }
-    return Effects(isAsync: handle != .nonisolated && handle != isolation)
-  }
-
   /// Where it can be asked for. The container's own inputs are wherever their bindings are.
   func isolation(of target: Target) -> Isolation {
     switch target {
@@ -91,7 +86,8 @@ extension ReferenceWriter {
   ) -> ValueRequest {
     let target = valid.asked(for: target)
     if let member = cycle?.request(target, members: members) { return member }
-    let copy = isForKept ? copyName(of: target) : nil
+    var copy: String?
+    if isForKept, case .binding(let id) = target { copy = copyNames[id] }
     let isMethod = copy != nil || graph.isMethod(target)
     let request = ValueRequest(
       name: copy ?? accessorName(of: target), arguments: isMethod ? passedOn(to: target) : nil, members: members,
@@ -107,8 +103,8 @@ extension ReferenceWriter {
 
   /// The request for the handle of foreign objects.
   func handle(of target: Target, of container: ValueRequest.Container = .implicit) -> ValueRequest {
-    let request = request(target, of: container)
-    request.effects = effects(ofHandle: target)
+    let (request, handle) = (request(target, of: container), valid.handleIsolation(of: target) ?? .nonisolated)
+    request.effects = Effects(isAsync: handle != .nonisolated && handle != isolation)
     return request
   }
 
@@ -124,12 +120,6 @@ extension ReferenceWriter {
     return graph.passedParameters(to: target, by: node)?.passed.map {
       ValueRequest.Argument(node.binding.parameters[$0].name.value)
     } ?? []
-  }
-
-  /// The method that constructs it for a retained binding, where it is not the accessor.
-  func copyName(of target: Target) -> String? {
-    guard case .binding(let id) = target else { return nil }
-    return copyNames[id]
   }
 
   /// The name in the bindings file.

@@ -25,7 +25,7 @@ extension BindingsDecoder {
 
   private func include(_ item: YAMLNode) -> Include? {
     guard case .mapping(let entries) = item.content else {
-      return moduleName(item).map { Include(module: $0) }
+      return moduleName(item).map { Include(module: $0, span: item.span) }
     }
     let keys = KeyReader(entries, item.span)
     let moduleEntry = keys.take(.module)
@@ -39,7 +39,7 @@ extension BindingsDecoder {
         .missingKey, "the item does not say which module is included", at: nodes.firstLine(of: item),
         remedy: "its 'module' is the name of one, and what has 'prefix' before its names")
     }
-    return module.map { Include(module: $0, prefix: prefix) }
+    return module.map { Include(module: $0, span: item.span, prefix: prefix) }
   }
 
   private func moduleName(_ node: YAMLNode) -> Located<String>? {

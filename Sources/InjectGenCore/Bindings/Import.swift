@@ -97,6 +97,8 @@ extension Import {
 /// A module whose bindings belong to the container or module that includes it.
 package struct Include {
   package let module: Located<String>
+  /// The place of the whole item.
+  package let span: Span
   /// The prefix of the names of the module's bindings.
   var prefix: Located<String>?
 

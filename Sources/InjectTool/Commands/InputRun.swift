@@ -102,12 +102,7 @@ package struct StaleOutput {
   ) throws(Failure) -> Bool {
     var isStale = false
     for output in outputs {
-      let current: [UInt8]?
-      do throws(SystemError) {
-        current = try output.current()
-      } catch {
-        throw Failure(status: .inputUnreadable, messages: ["cannot read '\(output.path)': \(error.message)"])
-      }
+      let current = try output.path.reading(output.current)
       let wanted = output.bytes
       if current == wanted { continue }
       isStale = true

@@ -116,7 +116,7 @@ final class PreparedOutput {
         try? current.close()
         return nil
       }
-      try begun().close()
+      try begun().file.close()
     } catch {
       try? current?.close()
       discard()
@@ -135,7 +135,7 @@ final class PreparedOutput {
       } else if let current, try System.areEqual(current.read(upTo: part.count, expecting: part.count), part) {
         count += part.count
       } else {
-        try begun().write(part)
+        try begun().file.write(part)
       }
     } catch {
       self.error = error
@@ -154,7 +154,7 @@ final class PreparedOutput {
     while count > 0 {
       let bytes = try old.read(upTo: min(count, 1 << 16), expecting: 1 << 16)
       if bytes.isEmpty { throw .isStale }
-      try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in try new.write(buffer) }
+      try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in try new.file.write(buffer) }
       count -= bytes.count
     }
     return new

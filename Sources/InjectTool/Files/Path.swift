@@ -95,12 +95,7 @@ extension Path {
     var files: [Path] = []
     var folders = [self]
     while let folder = folders.popLast() {
-      let names: [[UInt8]]
-      do throws(SystemError) {
-        names = try System.names(in: folder)
-      } catch {
-        throw .unreadable(folder, error)
-      }
+      let names = try folder.reading { () throws(SystemError) in try System.names(in: folder) }
       for name in names where name.first != UInt8(ascii: ".") {
         let path = folder.text == "." ? Path(name) : folder.appending(Path(name))
         if isWanted(name) {
@@ -111,6 +106,15 @@ extension Path {
       }
     }
     return files.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  /// Returns the result of a call that reads it.
+  func reading<Result>(_ call: () throws(SystemError) -> Result) throws(Failure) -> Result {
+    do throws(SystemError) {
+      return try call()
+    } catch {
+      throw .unreadable(self, error)
+    }
   }
 
   /// Makes this folder and those that it is in, where they are missing.

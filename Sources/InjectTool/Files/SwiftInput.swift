@@ -100,13 +100,8 @@ package struct SwiftInput {
   /// A file itself, or the Swift files in a folder and below it. Files that were generated declare nothing that a
   /// binding constructs.
   private static func swiftFiles(at path: Path) throws(Failure) -> [Path] {
-    let kind: FileStatus.Kind?
-    do throws(SystemError) {
-      kind = try System.status(of: path)?.kind
-    } catch {
-      throw .unreadable(path, error)
-    }
-    guard let kind else {
+    let status = try path.reading { () throws(SystemError) in try System.status(of: path) }
+    guard let kind = status?.kind else {
       // The name of a target is no folder.
       let (failure, folder) = (Failure.unreadable(path, .notFound), Path("Sources").appending(path))
       guard folder.isFolder else { throw failure }
@@ -118,18 +113,7 @@ package struct SwiftInput {
 
   /// The text of one file.
   package static func text(of path: Path) throws(Failure) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      let file = try OpenFile.reading(path)
-      defer { try? file.close() }
-      bytes = try file.read(upTo: Input.limit + 1, expecting: try file.status().size)
-    } catch {
-      throw .unreadable(path, error)
-    }
-    if bytes.count > Input.limit {
-      throw Failure(status: .inputUnreadable, messages: ["cannot read '\(path)': it is larger than 64 MiB"])
-    }
-    return bytes
+    try Input.read([BindingsFileName(path: path.bytes, module: nil)])[0].bytes
   }
 }
 

@@ -6,7 +6,8 @@ struct TemporaryFile {
   private let path: Path
   /// Locked until the file has its place or is removed.
   private let lock: OpenFile
-  private let file: OpenFile
+  /// For its text. Closing it says if what was written did not reach it after all.
+  let file: OpenFile
 
   /// Makes an empty file in the folder of `target`, with the permissions given or the usual ones.
   init(beside target: Path, permissions: UInt32?) throws(SystemError) {
@@ -19,15 +20,6 @@ struct TemporaryFile {
       try? lock.close()
       throw error
     }
-  }
-
-  func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(SystemError) {
-    try file.write(bytes)
-  }
-
-  /// Ends the writing, and says if what was written did not reach the file after all.
-  func close() throws(SystemError) {
-    try file.close()
   }
 
   func move(to target: Path) throws(SystemError) {

@@ -1,61 +1,49 @@
-/// The kind that a plain scalar is read as. Where parsers disagree there is none: the text has to be quoted.
-enum PlainKind {
-  case text, boolean, integer, decimal
-  /// `yes`, `null`, `0644`: a number, a Boolean or nothing to some parsers, a text to others.
-  case disputed
-
-  package init(_ text: String) {
+extension YAMLScalar.Kind {
+  /// The kind that a plain scalar is read as; nil where parsers disagree. `yes`, `null`, `0644` are a number, a Boolean
+  /// or nothing to some, and a text to others: they have to be quoted.
+  static func plain(_ text: String) -> YAMLScalar.Kind? {
     var text = text
-    self = text.withUTF8 { PlainKind($0) }
-  }
-
-  private init(_ text: UnsafeBufferPointer<UInt8>) {
-    guard let first = text.first else {
-      self = .text
-      return
-    }
-    switch first {
-    case 0x30...0x39, 0x2B, 0x2D, 0x2E:
-      self = PlainKind.number(text)
-    case 0x3C, 0x3D, 0x7E, 0x46, 0x66, 0x4E, 0x6E, 0x4F, 0x6F, 0x54, 0x74, 0x59, 0x79:
-      self = PlainKind.word(text)
-    default:
-      self = .text
+    return text.withUTF8 { text in
+      switch text.first ?? 0 {
+      case 0x30...0x39, 0x2B, 0x2D, 0x2E: number(text)
+      case 0x3C, 0x3D, 0x7E, 0x46, 0x66, 0x4E, 0x6E, 0x4F, 0x6F, 0x54, 0x74, 0x59, 0x79: word(text)
+      default: .text
+      }
     }
   }
 
   /// A text that begins with a letter or mark of one of the words that mean something.
-  private static func word(_ text: UnsafeBufferPointer<UInt8>) -> PlainKind {
+  private static func word(_ text: UnsafeBufferPointer<UInt8>) -> YAMLScalar.Kind? {
     guard text.count <= 5 else { return .text }
     return switch String(decoding: text, as: UTF8.self) {
     case "true", "false": .boolean
     case "True", "TRUE", "False", "FALSE", "yes", "Yes", "YES", "no", "No", "NO", "on", "On", "ON", "off", "Off", "OFF",
       "null", "Null", "NULL", "~", "=", "<<":
-      .disputed
+      nil
     default: .text
     }
   }
 
   /// A text that begins with a digit, a sign or a point.
-  private static func number(_ text: UnsafeBufferPointer<UInt8>) -> PlainKind {
+  private static func number(_ text: UnsafeBufferPointer<UInt8>) -> YAMLScalar.Kind? {
     if let kind = plainNumber(text) { return kind }
     var start = 0
     if text[start] == 0x2B || text[start] == 0x2D { start += 1 }
     if start < text.count, text[start] == Byte.dot { start += 1 }
     guard start < text.count else { return .text }
     if text[start] == 0x5F || isDigit(text[start]) {
-      return text.allSatisfy(isPartOfNumber) || looksLikeDate(text) ? .disputed : .text
+      return text.allSatisfy(isPartOfNumber) || looksLikeDate(text) ? nil : .text
     }
     guard start > 0, text[start - 1] == Byte.dot, text.count - start == 3 else { return .text }
     switch String(decoding: text[start...], as: UTF8.self) {
-    case "inf", "Inf", "INF", "nan", "NaN", "NAN": return .disputed
+    case "inf", "Inf", "INF", "nan", "NaN", "NAN": return nil
     default: return .text
     }
   }
 
   /// The numbers that all parsers read alike: `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, but not `-0`, and whole ones only as
   /// far as a double has them all.
-  private static func plainNumber(_ text: UnsafeBufferPointer<UInt8>) -> PlainKind? {
+  private static func plainNumber(_ text: UnsafeBufferPointer<UInt8>) -> YAMLScalar.Kind? {
     let isNegative = text[0] == Byte.dash
     var offset = isNegative ? 1 : 0
     let start = offset
