@@ -24,7 +24,8 @@ package final class Node {
   /// The effects of its construction, as the bindings file and the declaration of what is called say.
   package let effects: Effects
   /// The isolation of its construction, if one of the two says it, and where.
-  package let isolation: Located<Isolation>?
+  package var isolation: Located<Isolation>? { isolations.first }
+  private let isolations: [Located<Isolation>]
   /// The expressions that a user wrote for it.
   package let expressions: [SwiftExpression]
 
@@ -55,7 +56,9 @@ package final class Node {
     self.needs = needs
     self.inheritedNeeds = inheritedNeeds
     let constructions = variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
-    (effects, isolation) = Self.declared(part.binding, constructions, actorOfMembers)
+    let (effects, isolation) = Self.declared(part.binding, constructions, actorOfMembers)
+    self.effects = effects
+    isolations = isolation.map { [$0] } ?? []
   }
 
   /// The effects and the isolation of a binding, which constructs its values by some calls.
@@ -173,30 +176,39 @@ package final class Edge {
   package let isForTeardown: Bool
   /// Whether `properties` or `calls` ask for it, once the binding is constructed.
   package let isConfiguration: Bool
-  /// The effects that a provider may have which the declaration asks for; nil allows all.
-  var allowedEffects: Effects?
+  /// The effects that a provider may have which the declaration asks for; nil allows all. Few edges have them, and a
+  /// list takes the room of a pointer.
+  var allowedEffects: Effects? {
+    get { allowed.first }
+    set { allowed = newValue.map { [$0] } ?? [] }
+  }
+  private var allowed: [Effects] = []
   /// Where the binding is constructed so that it has it.
   package let branch: VariantBranch
   /// The name that it asks by, as its file spells it: elsewhere the binding may have another name, or none.
   package let name: String
   /// Where that name is.
   package let span: Span
-  /// The span of all of `provider(store)`; nil where the name is alone.
-  let reference: Span?
+  /// The lengths of what is written before and after the name: of `provider(store)`.
+  private let lengthBefore: Int32
+  private let lengthAfter: Int32
 
   init(
     target: Target, kind: Kind, isLazy: Bool = false, isAutowired: Bool = false, isForTeardown: Bool = false,
     isConfiguration: Bool = false, allowedEffects: Effects? = nil, branch: VariantBranch, name: String,
-    span: Span, reference: Span? = nil
+    span: Span, lengthBefore: Int = 0, lengthAfter: Int = 0
   ) {
     (self.target, self.kind, self.isLazy, self.isAutowired) = (target, kind, isLazy, isAutowired)
     (self.isForTeardown, self.isConfiguration) = (isForTeardown, isConfiguration)
-    (self.allowedEffects, self.branch, self.name, self.span) = (allowedEffects, branch, name, span)
-    self.reference = reference
+    (self.branch, self.name, self.span) = (branch, name, span)
+    (self.lengthBefore, self.lengthAfter) = (Int32(lengthBefore), Int32(lengthAfter))
+    if allowedEffects != nil { self.allowedEffects = allowedEffects }
   }
 
   /// The span that a remedy replaces.
-  package var whole: Span { reference ?? span }
+  package var whole: Span {
+    Span(source: span.source, start: Int(span.start - lengthBefore), end: Int(span.end + lengthAfter))
+  }
 }
 
 /// Returns the name of a binding in code: `store`, or `makeStore` where each request constructs a new one.

@@ -74,7 +74,9 @@ extension Resolver.Lookup {
       resolved.append(argument)
     }
     let errorType = wiring.errorType(of: callable)
-    return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: errorType, wiring.table))
+    let isAsked = wiring.swift.keepsChoices || wiring.table.hasIsolatedConformances
+    return .call(
+      name, resolved, DeclaredCall(callable, isAsked ? decided.choices : [], errorType: errorType, wiring.table))
   }
 
   private func report(_ found: [WiringProblem], _ callable: Callable, _ site: CallSite) {
@@ -184,7 +186,7 @@ package final class DeclaredCall {
   package let effects: Effects
   /// The global actor that it runs on.
   let actor: String?
-  /// The choice for each of its parameters, with the reason.
+  /// The choice for each of its parameters, with the reason, where these are kept.
   package let choices: [ArgumentChoice]
   /// Its parameters, where a conformance is isolated: nothing else is asked of them.
   let parameters: [Callable.Parameter]
@@ -215,15 +217,19 @@ package final class DeclaredCall {
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
     parameters = table?.hasIsolatedConformances == true ? callable.parameters : []
-    (access, conditional) = (callable.access, callable.conditional)
+    (access, conditionals) = (callable.access, callable.conditionals)
   }
 }
 
-/// A declaration under an `#if`.
-struct ConditionalDeclaration {
+/// A declaration under an `#if`. A class, so that a call without one is small.
+final class ConditionalDeclaration {
   let name: String
   let condition: String
   let place: SwiftPlace
+
+  init(name: String, condition: String, place: SwiftPlace) {
+    (self.name, self.condition, self.place) = (name, condition, place)
+  }
 }
 
 extension Callable {

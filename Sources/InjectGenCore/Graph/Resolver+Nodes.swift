@@ -231,7 +231,7 @@ extension Resolver.Lookup {
         target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired,
         isForTeardown: request.isForTeardown, isConfiguration: isConfiguring,
         allowedEffects: request.allowedEffects, branch: branch, name: request.name.value,
-        span: request.name.span, reference: request.whole))
+        span: request.name.span, lengthBefore: request.lengthBefore, lengthAfter: request.lengthAfter))
     return target
   }
 }

@@ -56,6 +56,7 @@ struct GenerateCommand {
     let run = InputRun(
       inputs, others, swift.modules, answersForDependencies: false,
       ungenerated: try arguments.ungeneratedModules(), sourceLocations: sourceLocations, arguments)
+    run.swift.keepsChoices = false
     var diagnostics = Diagnostics()
     let checked = CheckedRun(run.sources, swift: run.swift, &diagnostics)
     Self.keep([run.swift] + (checked?.graphs ?? []))

@@ -4,6 +4,8 @@ import SwiftDeclarations
 /// The Swift files of a run, and what they declare as each module sees it.
 package final class SwiftFiles {
   package let modules: [ScannedModule]
+  /// Whether the graphs of the run keep why each argument is chosen, for those who ask.
+  package var keepsChoices = true
   /// The source that each file is shown as, after those of the bindings files.
   private var ids: [ObjectIdentifier: SourceID] = [:]
   private let modulesByName: [String: ScannedModule]
@@ -63,9 +65,10 @@ package final class SwiftFiles {
   /// Returns the declarations of the files as a module sees them, which imports others with what is internal to them.
   /// The name of the run's own is nil. Nil for a module whose files are not read.
   package func declarations(seenFrom name: String?, testing tested: [String] = []) -> SeenDeclarations? {
-    guard let name = name ?? ownName, let module = modulesByName[name] else { return nil }
+    guard let name = name ?? ownName else { return nil }
     let key = tested.isEmpty ? name : ([name] + tested).joined(separator: " ")
     if let known = views[key] { return known }
+    guard let module = modulesByName[name] else { return nil }
     let table = TypeTable(
       modules.map { seen($0, from: module, isTested: tested.contains($0.name)) }, importsOfBindings: importsOfBindings)
     views[key] = table.moduleIndices[name].map { SeenDeclarations(of: table, seenFrom: $0) }
