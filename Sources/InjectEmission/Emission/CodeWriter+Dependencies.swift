@@ -162,28 +162,35 @@ extension SharedBinding {
 
 /// The words by which an accessor asks for the override of its binding, and calls it.
 struct OverrideCall {
-  /// `isOverridden("clock")`
-  let isThere: String
-  /// The question before a body: `if isOverridden("clock")`. If the closure itself is called, it is `override` in the
-  /// body.
-  let head: String
-  /// `overridden("clock")`, or `try override(self, cartID)`
-  let call: String
+  private let accessor: Accessor
+  private let plan: Plan
 
   init(of accessor: Accessor, in plan: Plan) {
-    let name = "\"\(accessor.binding)\""
-    isThere = "isOverridden(\(name))"
+    self.accessor = accessor
+    self.plan = plan
+  }
+
+  /// `isOverridden("clock")`
+  var isThere: String { "isOverridden(\"\(accessor.binding)\")" }
+
+  /// The question before a body: `if isOverridden("clock")`. If the closure itself is called, it is `override` in the
+  /// body.
+  var head: String {
     switch accessor.overrideForm {
-    case .value:
-      head = "if \(isThere)"
-      call = "overridden(\(name))\(Self.type(of: accessor, in: plan))"
+    case .value, .throwingValue: "if isOverridden(\"\(accessor.binding)\")"
+    case .closure: "if \(isThere), let override = \(Self.closure(of: accessor, in: plan))"
+    }
+  }
+
+  /// `overridden("clock")`, or `try override(self, cartID)`
+  var call: String {
+    switch accessor.overrideForm {
+    case .value: return "overridden(\"\(accessor.binding)\")\(Self.type(of: accessor, in: plan))"
     case .throwingValue:
-      head = "if \(isThere)"
-      call = "try overridden(throwing: \(name))\(Self.type(of: accessor, in: plan))"
+      return "try overridden(throwing: \"\(accessor.binding)\")\(Self.type(of: accessor, in: plan))"
     case .closure:
-      head = "if \(isThere), let override = \(Self.closure(of: accessor, in: plan))"
       let arguments = ["self"] + (accessor.parameters ?? []).map { SwiftName.spelled($0.name.value) }
-      call = "\(Marks(effects: accessor.constructionEffects).prefix)override(\(arguments.joined(separator: ", ")))"
+      return "\(Marks(effects: accessor.constructionEffects).prefix)override(\(arguments.joined(separator: ", ")))"
     }
   }
 

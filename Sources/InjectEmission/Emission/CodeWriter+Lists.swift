@@ -77,7 +77,7 @@ extension CodeWriter {
     map(to: head.span)
     pending += head.text
     func append(_ piece: Piece, at span: Span, _ separator: String, _ writer: inout CodeWriter) {
-      let place = writer.places.place(of: span)
+      let place = span == head.span ? start : writer.places.place(of: span)
       let wanted = place.file == start.file ? place.line : 0
       if wanted > current && wanted - current <= Self.reach {
         writer.writePending()

@@ -178,7 +178,7 @@ struct CodeWriter {
   mutating func write(_ lines: String) {
     guard Self.hasLineBreaks(lines) else {
       begin(lines.isEmpty)
-      text += leading
+      if !leading.isEmpty { text += leading }
       text += lines
       leading = ""
       return

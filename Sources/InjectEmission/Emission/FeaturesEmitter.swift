@@ -84,8 +84,9 @@ struct FeaturesEmitter {
   /// A literal, or what does not fit into one line as a text with a name in each: the compiler takes long for a literal
   /// of many.
   private func names(_ names: [String], after start: String, _ writer: inout CodeWriter) {
-    let literal = "\(start)[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
-    if writer.fits(literal) { return writer.line(literal) }
+    // No line has thirty.
+    let literal = "\(start)[\(names.prefix(30).map { "\"\($0)\"" }.joined(separator: ", "))]"
+    if names.count < 30, writer.fits(literal) { return writer.line(literal) }
     writer.line("\(start)_Inject.lines(")
     writer.indent { writer in
       writer.line("\"\"\"")

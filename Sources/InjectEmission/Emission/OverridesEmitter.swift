@@ -245,6 +245,7 @@ struct OverridesStructEmitter {
   private func closure(
     _ head: String, _ parameters: [Piece], _ tail: String, at start: Span, _ writer: inout CodeWriter
   ) {
+    if writer.mapsLines, parameters.isEmpty { return writer.line(head + plan.container.name + tail, at: start) }
     let container = Piece(text: plan.container.name, span: start)
     writer.list(Piece(text: head, span: start), [container] + parameters, tail)
   }
