@@ -217,7 +217,7 @@ package final class DeclaredCall {
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
     parameters = table?.hasIsolatedConformances == true ? callable.parameters : []
-    (access, conditionals) = (callable.access, callable.conditionals)
+    (access, conditional) = (callable.access, callable.conditional)
   }
 }
 
