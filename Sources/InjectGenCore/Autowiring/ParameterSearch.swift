@@ -12,7 +12,7 @@ package final class ParameterSearch {
   }
 
   private let callable: Callable
-  /// What the bindings file sees.
+  /// The declarations that the bindings file sees.
   package let seen: SeenDeclarations
   package let candidates: CandidateIndex
   /// The ids of the binding and of its aliases, which are never passed to itself.

@@ -22,7 +22,7 @@ package final class RuleMatches {
   package let source: Source
   /// How many types each rule is the first to match.
   private(set) var counts: [Int]
-  /// What the file sees.
+  /// The declarations that the file sees.
   let seen: SeenDeclarations
   package var table: TypeTable { seen.table }
   private let modules: [[Bool]]

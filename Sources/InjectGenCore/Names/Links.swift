@@ -1,7 +1,7 @@
 /// The ends of links, each of which leads to at most one other: an alias to another alias, and in the end to what it
 /// stands for. Each link is followed once, however long the chains are.
 struct LinkEnds<Link: Hashable, End> {
-  /// What a link leads to.
+  /// The other end of a link.
   enum Step {
     case link(Link)
     case end(End)
