@@ -72,9 +72,9 @@ extension ModulePlanner {
 
   /// Whether a container in another target can have a binding, and all that it needs.
   func isAvailable(_ node: Node) -> Bool {
-    HiddenBindings.problem(of: node, graph) == nil
+    HiddenBindings.problems(of: node, graph).isEmpty
       && node.edges.allSatisfy { edge in
-        graph.node(of: edge.target).map { HiddenBindings.problem(of: $0, graph) == nil } ?? isAvailable(edge.target)
+        graph.node(of: edge.target).map { HiddenBindings.problems(of: $0, graph).isEmpty } ?? isAvailable(edge.target)
       }
   }
 

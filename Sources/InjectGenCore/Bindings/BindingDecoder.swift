@@ -104,10 +104,8 @@ package struct BindingDecoder {
   }
 
   private func construction(_ scope: DecodedScope) -> (SwiftType?, Construction?) {
-    if scope.value == .foreign {
-      return ForeignReader(name: name, isScopeKnown: scope.isKnown, keys: keys, nodes: nodes).read()
-    }
-    return ConstructionReader(name: name, keys: keys, nodes: nodes).read()
+    let reader = ConstructionReader(name: name, keys: keys, nodes: nodes)
+    return scope.value == .foreign ? reader.readForeign(isScopeKnown: scope.isKnown) : reader.read()
   }
 
   /// Reads the properties and calls that configure a value after its construction.

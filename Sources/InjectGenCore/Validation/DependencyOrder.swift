@@ -34,7 +34,9 @@ package struct DependencyOrder {
     var needs = graph.map(repeating: [BindingID]())
     for node in graph.nodes {
       let all = isForArguments ? node.argumentNeeds : node.needs
-      let isNeeded = { (id: BindingID) in !graph.isForeign(id, heldBy: node) && members?.contains(id) ?? true }
+      let isNeeded = { (id: BindingID) in
+        !graph.isForeign(.binding(id), heldBy: node) && members?.contains(id) ?? true
+      }
       let needed = all.allSatisfy(isNeeded) ? all : all.filter(isNeeded)
       let isOrdered = zip(needed, needed.dropFirst()).allSatisfy { ranks[$0] <= ranks[$1] }
       needs[node.id] = isOrdered ? needed : needed.ordered { ranks[$0] < ranks[$1] }
@@ -175,7 +177,7 @@ package struct DependencyOrder {
       next += 1
       for edge in graph[current].edges where edge.kind == .direct && !(isOfArguments && edge.isConfiguration) {
         guard case .binding(let needed) = edge.target, cycle.contains(needed), arrivals[needed] == nil,
-          !graph.isForeign(needed, heldBy: graph[current])
+          !graph.isForeign(edge.target, heldBy: graph[current])
         else { continue }
         arrivals[needed] = (current, needed, edge)
         if needed == start { return way(backFrom: start, arrivals) }

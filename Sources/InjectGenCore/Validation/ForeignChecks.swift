@@ -11,18 +11,17 @@ struct ForeignChecks {
     switch node.construction {
     case .foreignCollection(let members):
       checkMembers(members, &diagnostics)
-      checkScope(&diagnostics)
-    case .dictionary: checkDictionary(&diagnostics)
+      // Its handle is there with the container, and finds the objects that live.
+      if node.binding.scope.isKept { report(.kept, at: node.name.span, &diagnostics) }
+    case .dictionary:
+      for edge in node.edges where graph.isForeign(edge.target) {
+        report(.inDictionary(graph.name(of: edge.target, in: node)), at: edge.span, &diagnostics)
+      }
     case .alias: checkType(&diagnostics)
     case .call, .value, .collection, .foreign, .child, .nothing: checkStrength(&diagnostics)
     }
     checkStandIn(&diagnostics)
     checkHandles(&diagnostics)
-  }
-
-  /// Its handle is there with the container, and finds the objects that live.
-  private func checkScope(_ diagnostics: inout Diagnostics) {
-    if node.binding.scope.isKept { report(.kept, at: node.name.span, &diagnostics) }
   }
 
   private func checkStrength(_ diagnostics: inout Diagnostics) {
@@ -99,7 +98,7 @@ struct ForeignChecks {
   /// The type of an alias is the type of the objects, as for the binding itself.
   private func checkType(_ diagnostics: inout Diagnostics) {
     let type = node.binding.type
-    guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
+    guard node.isForeign, !ConstructionReader.canBeObject(type) else { return }
     report(.noType, at: type.span, &diagnostics)
   }
 
@@ -117,12 +116,6 @@ struct ForeignChecks {
     if let element = node.binding.construction.gathered?.element, node.binding.type.span != element.span {
       let handle = "\(ForeignHandle(in: graph.container).type)<\(element.text)>"
       report(.typed(handle), at: node.binding.type.span, &diagnostics)
-    }
-  }
-
-  private func checkDictionary(_ diagnostics: inout Diagnostics) {
-    for edge in node.edges where graph.isForeign(edge.target) {
-      report(.inDictionary(graph.name(of: edge.target, in: node)), at: edge.span, &diagnostics)
     }
   }
 
@@ -177,13 +170,8 @@ extension Graph {
     node(of: target)?.isForeign ?? false
   }
 
-  /// Whether a binding that depends on a foreign one would retain its objects, which is an error. Aliases and
-  /// collections do not.
-  func isForeign(_ needed: BindingID, heldBy node: Node) -> Bool {
-    isForeign(.binding(needed), heldBy: node)
-  }
-
-  /// Whether a binding that depends on a foreign binding, a parent's too, would retain its objects.
+  /// Whether a binding that depends on a foreign binding, a parent's too, would retain its objects, which is an error.
+  /// Aliases and collections do not.
   func isForeign(_ needed: Target, heldBy node: Node) -> Bool {
     guard isForeign(needed) else { return false }
     switch node.construction {

@@ -7,7 +7,7 @@ import SwiftModel
 package enum HiddenBindings {
   /// Whether a binding's value is in a box where the container is in another target.
   package static func isBoxed(_ node: Node, _ graph: Graph) -> Bool {
-    isHidden(node, graph) && problem(of: node, graph) == nil
+    isHidden(node, graph) && problems(of: node, graph).isEmpty
   }
 
   /// Whether a binding is constructed by the part of the generated code that its module has in its own target: where a
@@ -74,25 +74,27 @@ package enum HiddenBindings {
     graph.composition.names.isOfOtherTarget(node.id.file) && isOfModulePart(node, graph)
   }
 
-  /// Why a container in another target than a binding's cannot have it, and how it could; nil where it can.
-  package static func problem(of node: Node, _ graph: Graph) -> Problem? {
+  /// Each reason why a container in another target than a binding's cannot have it: one for each member that it does
+  /// not see.
+  package static func problems(of node: Node, _ graph: Graph) -> [Problem] {
     let types = graph.composition.hiddenTypes
     let (binding, file) = (node.binding, node.id.file)
     if let parameter = binding.parameters.first(where: { types.contains($0.type, in: file) }) {
-      return Problem(type: parameter.type, subject: .parameter(parameter.name.value), binding: binding)
+      return [Problem(type: parameter.type, subject: .parameter(parameter.name.value), binding: binding)]
     }
-    guard types.contains(binding.type, in: file) else { return memberProblems(of: node, graph).first }
-    if node.part.requirement != nil { return Problem(type: binding.type, subject: .requirement, binding: binding) }
-    if (binding.access?.value ?? graph.composition.names.files[file].file.access) > .internal {
-      return Problem(type: binding.type, subject: .visible, binding: binding)
-    }
+    guard types.contains(binding.type, in: file) else { return memberProblems(of: node, graph) }
+    return subject(of: node, graph).map { [Problem(type: binding.type, subject: $0, binding: binding)] } ?? []
+  }
+
+  /// What keeps a value of a hidden type from being kept in a box.
+  private static func subject(of node: Node, _ graph: Graph) -> Problem.Subject? {
+    if node.part.requirement != nil { return .requirement }
+    let access = node.binding.access?.value ?? graph.composition.names.files[node.id.file].file.access
+    if access > .internal { return .visible }
     switch node.construction {
-    case .call, .value, .alias: break
-    case .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
-      return Problem(type: binding.type, subject: .gathered, binding: binding)
+    case .call, .value, .alias: return node.isLent ? .lent : node.binding.scope == .weak ? .weak : nil
+    case .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing: return .gathered
     }
-    guard binding.scope == .weak || node.isLent else { return nil }
-    return Problem(type: binding.type, subject: node.isLent ? .lent : .weak, binding: binding)
   }
 
   /// A collection is put together by the container, which then has to see what its members are.
@@ -106,13 +108,6 @@ package enum HiddenBindings {
       guard case .binding(let id) = edge.target, isHidden(graph[id], graph) else { return nil }
       return Problem(type: graph[id].binding.type, subject: .member(graph[id], node), binding: graph[id].binding)
     }
-  }
-
-  /// Each reason why a container in another target cannot have a binding: one for each member that it does not see.
-  static func problems(of node: Node, _ graph: Graph) -> [Problem] {
-    guard let problem = problem(of: node, graph) else { return [] }
-    if case .member = problem.subject { return memberProblems(of: node, graph) }
-    return [problem]
   }
 
   package struct Problem {

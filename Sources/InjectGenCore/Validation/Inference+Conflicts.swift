@@ -75,21 +75,14 @@ extension Inference {
     _ effects: Effects, of node: Node, beyond allowed: Effects, declaredAt place: Span,
     _ diagnostics: inout Diagnostics
   ) {
-    let isBeyond = effects.canThrow && !allowed.canThrow || effects.isAsync && !allowed.isAsync
+    let isBeyond = effects.without(allowed) != .none
     let isOtherError = effects.canThrow && allowed.errorType != nil && effects.errorType != allowed.errorType
     guard isBeyond || isOtherError else { return }
     var needed: [(name: String, Effects, Span)] = []
-    for edge in node.edges where edge.kind == .direct && !node.effects.covers(effects) {
+    for edge in node.edges where edge.kind == .direct && effects.without(node.effects) != .none {
       needed.append((graph.name(of: edge.target, in: node), self.effects(of: edge.target), edge.span))
     }
     diagnostics.report(.effects(.replacement(node, effects, allowed, needed, place)), at: node.binding.name.span)
-  }
-}
-
-extension Effects {
-  /// Whether it has all the effects of another.
-  fileprivate func covers(_ other: Effects) -> Bool {
-    (canThrow || !other.canThrow) && (isAsync || !other.isAsync)
   }
 }
 

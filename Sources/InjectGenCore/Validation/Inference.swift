@@ -82,7 +82,9 @@ package final class Inference {
   /// The effects of a construction, with those of what it needs.
   func effects(ofConstructing node: Node) -> Effects {
     var construction = node.effects
-    for needed in node.needs where !graph.isForeign(needed, heldBy: node) { construction.formUnion(effects[needed]) }
+    for needed in node.needs where !graph.isForeign(.binding(needed), heldBy: node) {
+      construction.formUnion(effects[needed])
+    }
     for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
       construction.formUnion(effects(of: edge.target))
     }

@@ -7,13 +7,9 @@ enum RequestChecks {
     ParameterChecks.check(node, graph, &diagnostics)
     for edge in node.edges {
       ParameterChecks.check(edge, of: node, graph, order, &diagnostics)
-      checkRoot(edge, node, graph, &diagnostics)
+      guard let needed = graph.node(of: edge.target), needed.binding.isRoot else { continue }
+      diagnostics.report(.request(.root(needed.name), node), at: edge.span)
     }
-  }
-
-  private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard let needed = graph.node(of: edge.target), needed.binding.isRoot else { return }
-    diagnostics.report(.request(.root(needed.name), node), at: edge.span)
   }
 }
 
@@ -83,8 +79,7 @@ enum ProviderEffectChecks {
   }
 
   static func check(_ edge: Edge, of node: Node, _ graph: Graph, effects: Effects, _ diagnostics: inout Diagnostics) {
-    guard let allowed = edge.allowedEffects else { return }
-    guard effects.canThrow && !allowed.canThrow || effects.isAsync && !allowed.isAsync else { return }
+    guard let allowed = edge.allowedEffects, effects.without(allowed) != .none else { return }
     let fact = RequestFact.effects(
       edge, effects, allowed, overrides: overrides(of: edge, graph), of: graph.container.name.value)
     diagnostics.report(.request(fact, node), at: edge.span)

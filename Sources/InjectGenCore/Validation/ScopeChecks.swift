@@ -30,13 +30,12 @@ enum ScopeChecks {
             continue
           }
           // It may be there to break a cycle. None leads through what is inherited.
-          guard case .binding(let needed) = target else {
-            report(.provider(other, edge, node), at: edge, &diagnostics)
+          if case .binding(let needed) = target, positions[needed] >= positions[node.id],
+            needs(needed, node.id, graph)
+          {
             continue
           }
-          if positions[needed] < positions[node.id] || !needs(needed, node.id, graph) {
-            report(.provider(other, edge, node), at: edge, &diagnostics)
-          }
+          report(.provider(other, edge, node), at: edge, &diagnostics)
         default: break
         }
       }

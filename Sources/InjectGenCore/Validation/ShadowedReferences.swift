@@ -129,7 +129,10 @@ struct ShadowedTypes {
   }
 
   func check(_ type: SwiftType, _ diagnostics: inout Diagnostics) {
-    guard Self.mayBeShadowed(type.text), let tokens = try? SwiftLexer.tokens(of: type.text) else { return }
+    // Most have no such name, and are not looked into.
+    guard SwiftType.names(in: type.text).contains(where: names.contains),
+      let tokens = try? SwiftLexer.tokens(of: type.text)
+    else { return }
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       let isMember = index > 0 && tokens[index - 1].text == "."
       guard !isMember, names.contains(token.text) else { continue }
@@ -141,21 +144,6 @@ struct ShadowedTypes {
       }
       let fact = ClashFact.nestedType(token.text, module, type.place(of: token.range), qualified)
       diagnostics.report(.clash(fact), at: type.span)
-    }
-  }
-
-  /// Whether a name in the text begins as one of theirs does. Most have none, and are not looked into.
-  private static func mayBeShadowed(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var isInName = false
-      for byte in bytes {
-        if !isInName, byte == UInt8(ascii: "O") || byte == UInt8(ascii: "B") || byte == UInt8(ascii: "I") {
-          return true
-        }
-        isInName = SwiftLexer.isNamePart(byte)
-      }
-      return false
     }
   }
 

@@ -2,14 +2,9 @@ import BindingsYAML
 import SwiftModel
 
 /// Reads a binding with `scope: foreign`: what something else makes, and the container injects and knows of.
-struct ForeignReader {
-  package let name: Located<String>
-  /// Whether its scope could be read. If not, it is misspelled, and no other key is in conflict with it.
-  let isScopeKnown: Bool
-  let keys: KeyReader
-  let nodes: NodeReader
-
-  func read() -> (SwiftType?, Construction?) {
+extension ConstructionReader {
+  /// A scope that could not be read is misspelled, and no other key is in conflict with it.
+  func readForeign(isScopeKnown: Bool) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
     let type = typeEntry.flatMap { nodes.type($0.value, as: keys.placeOfType(of: name)) }
     // The keys of a construction have been reported, and give the type.
@@ -21,7 +16,7 @@ struct ForeignReader {
     if let type, !Self.canBeObject(type) {
       nodes.diagnostics.report(
         .invalidType, "'\(type.text)' is not a type of objects", at: type.span,
-        remedy: Self.remedy(for: type))
+        remedy: Self.remedy(forForeign: type))
     }
     if isScopeKnown { checkEffects() }
     let register = keys.take(.register)
@@ -41,7 +36,7 @@ struct ForeignReader {
     }
   }
 
-  private static func remedy(for type: SwiftType) -> Remedy {
+  private static func remedy(forForeign type: SwiftType) -> Remedy {
     let inner: SwiftTypeForm? =
       switch type.form {
       case .optional(let inner), .unwrapped(let inner), .array(let inner): inner
