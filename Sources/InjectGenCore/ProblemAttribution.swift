@@ -81,8 +81,7 @@ struct ProblemAttribution {
       if !other.isOwn { check(file) }
       guard owners[Problem(finding)]?.contains(file.source) == true else { continue }
       if other.isOwn || finding.severity == .warning { return nil }
-      let subject = FilesFact.Subject(kind: .module, name: file.name.value)
-      moved.fact = .files(.dependency(subject, other))
+      moved.fact = .files(.dependency(.module, file.name.value, other))
       moved.span = (composition.include(leadingTo: file.source) ?? item).span
       return moved
     }
@@ -123,8 +122,8 @@ private struct BrokenParents {
       }
       below.insert(source)
       guard broken.contains(parent.source), let name = composition.container.parent else { continue }
-      let subject = FilesFact.Subject(kind: .container, name: parent.container.name.value)
-      problems.append((.dependency(subject, table.source(parent.source)), name.span))
+      let fact = FilesFact.dependency(.container, parent.container.name.value, table.source(parent.source))
+      problems.append((fact, name.span))
     }
   }
 }

@@ -23,7 +23,7 @@ enum FilesAdvice {
     case .unknown(let kind, _, let name, let meant, let isOther, let known):
       return Words(
         "no \(kind.rawValue) '\(name)'", remedy(kind, name, meant, isOther: isOther, known, at: span), at: span)
-    case .dependency(let subject, let source): return words(subject, source, at: span)
+    case .dependency(let kind, let name, let source): return words(kind, name, source, at: span)
     case .dependencyWithoutPlugin(let name, let target):
       return Words(
         "the container '\(name)' is generated in the target '\(target)', which does not use InjectPlugin",
@@ -97,8 +97,8 @@ enum FilesAdvice {
   }
 
   /// The one line with which a run fails because of a file that another run answers for.
-  private static func words(_ subject: FilesFact.Subject, _ source: Source, at span: Span) -> Words {
-    let words = "the \(subject.kind.rawValue) '\(subject.name)'"
+  private static func words(_ kind: FileKind, _ name: String, _ source: Source, at span: Span) -> Words {
+    let words = "the \(kind.rawValue) '\(name)'"
     guard let target = source.module, !source.isGenerated else {
       let target = source.module.map { " of '\($0)'" } ?? ""
       return Words("\(words) has problems, which the build\(target) shows: \(source.path)")

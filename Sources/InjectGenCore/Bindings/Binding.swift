@@ -8,7 +8,7 @@ import SwiftModel
 package final class Binding {
   package let name: Located<String>
   /// The type that its accessor returns.
-  package private(set) var type: SwiftType
+  package internal(set) var type: SwiftType
   /// Whether it is an alias without a type of its own. It has its target's: see `AliasTypes`.
   var isTypeOfTarget = false
   package let construction: Construction
@@ -61,11 +61,6 @@ package final class Binding {
     self.name = name
     self.type = type
     self.construction = construction
-  }
-
-  /// Takes the type of another binding.
-  func takeType(_ text: String) {
-    type = SwiftType(text, at: type.span)
   }
 }
 

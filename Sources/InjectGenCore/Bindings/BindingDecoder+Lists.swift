@@ -162,8 +162,12 @@ extension BindingDecoder {
     if let into, let root = keys.entry(.root), binding.isRoot {
       nodes.reportPair(root, into, "a collection asks for its members, a root is for direct requests only")
     }
-    if let parameters = keys.entry(.parameters), scope.isKnown, scope.value != .foreign {
-      checkParameters(parameters, scope)
+    if let parameters = keys.entry(.parameters), scope.isKnown, scope.value != .foreign, let entry = scope.entry,
+      scope.value != .factory
+    {
+      nodes.reportPair(
+        parameters, entry, id: .parametersNeedFactory,
+        "a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container")
     }
   }
 
@@ -223,14 +227,6 @@ extension BindingDecoder {
     } else {
       nodes.diagnostics.report(
         .conflictingKeys, "'\(entry.key.value)' needs 'scope: singleton'", at: entry.key.span, remedy: remedy)
-    }
-  }
-
-  private func checkParameters(_ parameters: YAMLEntry, _ scope: DecodedScope) {
-    if let entry = scope.entry, scope.value != .factory {
-      nodes.reportPair(
-        parameters, entry, id: .parametersNeedFactory,
-        "a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container")
     }
   }
 }

@@ -197,9 +197,10 @@ package struct DiscoveryRuleDecoder {
         nodes.reportPair(entry, scope, "only what is kept has this: write 'scope: singleton', or leave '\(key)' out")
       }
     }
-    guard let parameters = keys.entry(.parameters), rule.takesUnsupplied else {
-      return checkInterface(rule)
+    if let entry = keys.entry(.as), let into = keys.entry(.into) {
+      nodes.reportPair(entry, into, "the members would all have the protocol's name: leave 'as' out")
     }
+    guard let parameters = keys.entry(.parameters), rule.takesUnsupplied else { return }
     if let scope = keys.entry(.scope), rule.scope != .factory {
       nodes.reportPair(
         parameters, scope, id: .parametersNeedFactory,
@@ -208,12 +209,6 @@ package struct DiscoveryRuleDecoder {
     if let into = keys.entry(.into) {
       nodes.reportPair(parameters, into, "nobody gives parameters to the members of a collection")
     }
-    checkInterface(rule)
-  }
-
-  private func checkInterface(_ rule: DiscoveryRule) {
-    guard let entry = keys.entry(.as), let into = keys.entry(.into) else { return }
-    nodes.reportPair(entry, into, "the members would all have the protocol's name: leave 'as' out")
   }
 }
 

@@ -16,7 +16,7 @@ package final class CallWiring {
   var indices: [Int: FileCandidates] = [:]
   /// Whether the file's own rules are being followed, so that each type that they match can be bound.
   let isDiscovering: Bool
-  package private(set) lazy var spelling = TypeSpelling(composition.names)
+  package private(set) lazy var spelling = TypeSpelling(composition.names.table, module: composition.module)
   var origins = LinkEnds<Target, Origin>()
   /// The types that written bindings construct or are, which no rule discovers.
   private(set) lazy var writtenTypes = typesOfWrittenBindings()

@@ -152,13 +152,3 @@ extension Composition {
       ?? TypeTable([ScannedModule(name: module ?? "", distance: .own, files: [])])
   }
 }
-
-// Parameters that a binding lists by name alone.
-extension Resolver {
-  /// Reports the parameters of a binding without a call for which no factory that it depends on has a type.
-  func reportTypes(in part: ComposedBinding) {
-    for parameter in part.binding.parameters where parameter.needsType && !part.binding.isCalled {
-      diagnostics.report(.untypedParameter(parameter, .nothingIsCalled), at: parameter.name.span)
-    }
-  }
-}

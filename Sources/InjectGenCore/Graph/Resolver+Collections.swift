@@ -96,17 +96,15 @@ extension Resolver.Lookup {
     var keys: [String: [ResolvedMember]] = [:]
     for member in members {
       guard let key = member.key else { continue }
-      let condition = condition(of: member).formula
+      func formula(of member: ResolvedMember) -> ConditionFormula {
+        (composition.part(of: member.target)?.binding.condition).formula
+      }
       let others = keys[key.text] ?? []
-      if let other = others.first(where: { !self.condition(of: $0).formula.excludes(condition) })?.key {
+      if let other = others.first(where: { !formula(of: $0).excludes(formula(of: member)) })?.key {
         report(.member(.repeatedKey(name.value, key, other.span)), at: key.span)
       } else {
         keys[key.text, default: []].append(member)
       }
     }
-  }
-
-  private func condition(of member: ResolvedMember) -> Condition? {
-    composition.part(of: member.target)?.binding.condition
   }
 }

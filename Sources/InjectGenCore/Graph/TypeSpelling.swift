@@ -40,10 +40,7 @@ package final class TypeSpelling {
   private lazy var exportsAnything = table.modules.indices.contains { table.exportsAnything($0) }
 
   /// Nil where no Swift file of the module is read.
-  convenience init?(_ names: Namespace) {
-    self.init(names.table, module: names.swiftModule(of: 0))
-  }
-
+  ///
   /// - Parameters:
   ///   - files: The bindings files.
   ///   - module: The Swift module of the file that names the types.

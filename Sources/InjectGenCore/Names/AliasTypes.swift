@@ -1,3 +1,5 @@
+import SwiftModel
+
 /// Gives aliases that say no type the type of their targets, or of what they replace.
 enum AliasTypes {
   private typealias Ends = LinkEnds<BindingID, String?>
@@ -8,7 +10,7 @@ enum AliasTypes {
     for part in composition.bindings where part.binding.isTypeOfTarget && part.requirement == nil {
       // A cycle of aliases has no type.
       let type = types.end(of: part.id, inCycle: nil) { step(from: $0, in: composition) }
-      if let type { part.binding.takeType(type) }
+      if let type { part.binding.type = SwiftType(type, at: part.binding.type.span) }
     }
   }
 

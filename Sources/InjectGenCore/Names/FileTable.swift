@@ -138,8 +138,7 @@ package final class FileTable {
   ) {
     let source = sources[broken.source]
     guard !source.isOwn else { return }
-    let subject = FilesFact.Subject(kind: kind, name: name.value)
-    diagnostics.report(.files(.dependency(subject, source)), at: name.span)
+    diagnostics.report(.files(.dependency(kind, name.value, source)), at: name.span)
   }
 
   /// The name of the only module or container of a target, or of a file, that is named in its place.

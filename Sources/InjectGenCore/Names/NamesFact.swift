@@ -16,8 +16,8 @@ package enum FilesFact {
   /// A name that no file declares: perhaps another is meant, or a file of another kind. The names that there are follow
   /// where they are to be listed.
   case unknown(FileKind, DiagnosticID, String, meant: String?, isOther: Bool, known: [String]?)
-  /// A file that another target's run answers for has errors. `"the module 'Kit'"` is its subject.
-  case dependency(Subject, Source)
+  /// A file that another target's run answers for has errors: `the module 'Kit'`.
+  case dependency(FileKind, String, Source)
   /// A container is generated in a target without the plugin.
   case dependencyWithoutPlugin(String, target: String)
   /// A binding of a module is constructed in a target without the plugin.
@@ -26,11 +26,6 @@ package enum FilesFact {
   case parentCycle([String], [Located<String>], Source)
   /// A module or a parent that is internal to another target.
   case internalFile(BindingsFile, target: String?)
-
-  package struct Subject {
-    package let kind: FileKind
-    package let name: String
-  }
 
   package var id: DiagnosticID {
     switch self {

@@ -52,7 +52,7 @@ extension Validator {
   /// The problem of an extension of a container that another target's run answers for.
   private static func problem(of container: Composition, in file: BindingsFile, _ source: Source) -> FilesFact {
     guard !source.isGenerated, let target = source.module else {
-      return .dependency(FilesFact.Subject(kind: .container, name: file.name.value), source)
+      return .dependency(.container, file.name.value, source)
     }
     return .dependencyWithoutPlugin(file.name.value, target: target)
   }
