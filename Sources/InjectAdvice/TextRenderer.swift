@@ -28,12 +28,10 @@ package struct TextRenderer {
     tables[source] = table
     let (line, column) = table.place(of: Int(span.start))
     // A path or name may hold a line's end or a control character; a title is one line of text.
-    appendVisible("\(sources[source].path):\(line):\(column): \(title)")
-    output.append(Self.newline)
+    output += Self.visible("\(sources[source].path):\(line):\(column): \(title)").utf8
+    output.append(UInt8(ascii: "\n"))
     mark(table.bytes(ofLine: line), from: column - 1, length: Int(span.end - span.start))
   }
-
-  private static let newline = UInt8(ascii: "\n")
 
   /// Writes the line and the carets below it. Of a very long line only the text around the place is shown.
   private mutating func mark(_ line: ArraySlice<UInt8>, from offset: Int, length: Int) {
@@ -42,22 +40,13 @@ package struct TextRenderer {
     let after = String(decoding: line[place...].prefix(max(100, min(length, 200))), as: UTF8.self)
     let marked = String(decoding: line[place...].prefix(min(length, 200)), as: UTF8.self)
     let indent = String(before.map { $0 == "\t" ? "\t" : " " })
-    appendVisible(before + after)
+    output += Self.visible(before + after).utf8
     output += "\n\(indent)\(String(repeating: "^", count: max(1, marked.count)))\n".utf8
-  }
-
-  /// Whether all bytes are ASCII characters that can be seen, or tabs.
-  private static func isPlain(_ text: some Sequence<UInt8>) -> Bool {
-    text.allSatisfy { 0x20 <= $0 && $0 < 0x7F || $0 == 0x09 }
-  }
-
-  private mutating func appendVisible(_ text: String) {
-    output += Self.visible(text).utf8
   }
 
   /// A line of text in which nothing is left that a terminal would act on.
   package static func visible(_ text: String) -> String {
-    if isPlain(text.utf8) { return text }
+    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F || $0 == 0x09 }) { return text }
     return text.unicodeScalars.reduce(into: "") { shown, scalar in
       if scalar == "\n" { shown += "\\n" } else { shown.unicodeScalars.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
     }

@@ -4,14 +4,9 @@ import SwiftModel
 /// A reference as its file has it. One that leads nowhere may have been meant as an expression: the text around the
 /// name shows that.
 struct WrittenReference {
-  private let source: Source
-  private let name: Span
+  let name: Span
+  let source: Source
   private var bytes: [UInt8] { source.bytes }
-
-  init(_ name: Span, in source: Source) {
-    self.name = name
-    self.source = source
-  }
 
   /// Whether it is a `$name` in an expression.
   var isPlaceholder: Bool {

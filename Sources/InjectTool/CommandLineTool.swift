@@ -35,7 +35,7 @@ package struct CommandLineTool {
     }
     switch String(decoding: first, as: UTF8.self) {
     case "--help", "-h":
-      try StandardOutput.write(Help(of: self).overview)
+      try StandardOutput.write(Help(tool: self).overview)
       return .done
     case "--version":
       try StandardOutput.write("\(name) \(Self.version)\n")
@@ -44,7 +44,7 @@ package struct CommandLineTool {
       let command = try command(named: word)
       var arguments = try Arguments(parsing: words.dropFirst(), for: command, of: name)
       if arguments.has(.help) {
-        try StandardOutput.write(Help(of: self).text(of: command))
+        try StandardOutput.write(Help(tool: self).text(of: command))
         return .done
       }
       arguments.reporter = try command.reporter?(arguments) ?? reporter

@@ -18,7 +18,7 @@ struct ParameterAdvice {
   }
 
   private func remedies(_ table: FileTable) -> [Note] {
-    let reference = WrittenReference(edge.span, in: table.source(edge.span.source))
+    let reference = WrittenReference(name: edge.span, source: table.source(edge.span.source))
     let isMember = !reference.isPlaceholder && reference.path != edge.span
     let remedy: Remedy =
       node.gathers

@@ -66,7 +66,7 @@ enum GraphAdvice {
     _ request: Resolver.Request, isInExpression: Bool, _ names: Namespace
   ) -> Remedy {
     let provider = "\(isInExpression ? "$" : "")provider(\(request.name.value))"
-    let written = WrittenReference(request.name.span, in: names.table.source(request.name.span.source))
+    let written = WrittenReference(name: request.name.span, source: names.table.source(request.name.span.source))
     let isMember = request.isValue && written.path != request.name.span
     guard !isMember, request.isValue || request.isLazy || request.kind == .weak else {
       return "ask for '\(provider)' where it is needed, a closure that constructs one"

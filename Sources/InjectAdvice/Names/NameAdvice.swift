@@ -28,7 +28,7 @@ struct NameAdvice {
   mutating func notes(for name: String, at place: MissingBindings.Place, _ node: Node) -> [Note] {
     if let remedy = ofReservedName(name) { return [.init(remedy, place.span)] }
     if !isOwn, InheritedName.isOne(name) { return [ofParent(InheritedName.last(of: name), at: place.span)] }
-    let reference = WrittenReference(place.span, in: names.table.source(place.span.source))
+    let reference = WrittenReference(name: place.span, source: names.table.source(place.span.source))
     if let remedy = ofExpression(name, place, node, reference) { return [.init(remedy, place.span)] }
     if let note = ofContainer(name) { return [note] }
     let isCollection = node.binding.membership?.collection.span == place.span

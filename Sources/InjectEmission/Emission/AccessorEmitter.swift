@@ -226,7 +226,7 @@ struct AccessorEmitter {
     writer.branches(choice.branches, on: { $0.condition?.text }) { branch, writer in
       let construction = branch.construction
       writer.rethrowing(construction.effects.canThrow ? effects : .none, on: isolation) {
-        ConstructionEmitter(construction).emit(&$0)
+        ConstructionEmitter(construction: construction).emit(&$0)
       }
     }
   }

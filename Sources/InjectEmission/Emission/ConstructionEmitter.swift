@@ -4,17 +4,11 @@ import SwiftModel
 
 /// Writes the statements that make one value.
 struct ConstructionEmitter {
-  private let construction: PlannedConstruction
+  let construction: PlannedConstruction
   /// The type that the value is put in, if there is one.
-  private let box: String?
+  var box: String?
   /// The type that the result is said to be, if there is one.
-  private let type: String?
-
-  init(_ construction: PlannedConstruction, box: String? = nil, as type: String? = nil) {
-    self.construction = construction
-    self.box = box
-    self.type = type
-  }
+  var type: String?
 
   func emit(_ writer: inout CodeWriter) {
     if let dependencies = construction.dependencies { writer.constructing(dependencies) }
@@ -36,7 +30,7 @@ struct ConstructionEmitter {
     writer.block(head) { writer in
       writer.rethrowing(effects, on: isolation) { writer in
         for step in construction.configuration {
-          ConfigurationEmitter(step).emit(on: construction.newName, &writer)
+          ConfigurationEmitter(step: step).emit(on: construction.newName, &writer)
         }
       }
     }
@@ -85,7 +79,7 @@ struct ConstructionEmitter {
       "let \(construction.configuredName) = \(marks.prefix)_Inject.configured(\(construction.newName)) { \(name) in"
     ) { writer in
       for step in construction.configuration {
-        ConfigurationEmitter(step).emit(on: name, &writer)
+        ConfigurationEmitter(step: step).emit(on: name, &writer)
       }
     }
     writer.line("return \(result(construction.configuredName))", at: construction.callee.span)
@@ -96,7 +90,7 @@ struct ConstructionEmitter {
     value("var \(construction.newName)\(type) = ", &writer)
     writer.line("_Inject.willConfigure(&\(construction.newName))")
     for step in construction.configuration {
-      ConfigurationEmitter(step).emit(on: construction.newName, &writer)
+      ConfigurationEmitter(step: step).emit(on: construction.newName, &writer)
     }
     writer.line("return \(result(construction.newName))", at: construction.callee.span)
   }
@@ -136,11 +130,7 @@ extension Marks {
 
 /// Writes a property's assignment or a method's call, with what is evaluated before it.
 struct ConfigurationEmitter {
-  private let step: ConfigurationStep
-
-  init(_ step: ConfigurationStep) {
-    self.step = step
-  }
+  let step: ConfigurationStep
 
   /// - Parameters:
   ///   - name: What the object is called.

@@ -79,8 +79,8 @@ struct ContextEmitter {
     let head = "overrides.\(SwiftName.spelled(replacement.binding)) { \(signature) in"
     // Without it, Swift 6.3 "failed to produce diagnostic" for a ternary value that does not conform to the protocol.
     let isCoerced = replacement.isKeptInterface && writer.mapsLines
-    let construction = ConstructionEmitter(
-      replacement.construction, as: isCoerced ? "BindingTypes.\(SwiftName.spelled(replacement.binding))" : nil)
+    var construction = ConstructionEmitter(construction: replacement.construction)
+    if isCoerced { construction.type = "BindingTypes.\(SwiftName.spelled(replacement.binding))" }
     if let value = construction.expression(writer), writer.fits("\(head) \(value) }") {
       return writer.line("\(head) \(value) }")
     }

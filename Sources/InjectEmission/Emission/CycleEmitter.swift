@@ -139,7 +139,7 @@ struct CycleEmitter {
       let construction = branch.construction
       // It is configured later, by a function of its own.
       writer.rethrowing(construction.effectsBeforeConfiguration, on: member.isolation) { writer in
-        let emitter = ConstructionEmitter(construction)
+        let emitter = ConstructionEmitter(construction: construction)
         if let effects = member.configuration {
           let head = "\(member.configurationMark)func configure(_ \(cycle.all): \(cycle.type))\(effects.suffix) {"
           emitter.emit(configuring: head, effects, on: member.isolation, &writer)

@@ -182,7 +182,7 @@ struct ModuleEmitter {
 
   private func body(of form: ModuleFunction.Form, _ function: ModuleFunction, _ writer: inout CodeWriter) {
     switch form.body {
-    case .construction(let construction): ConstructionEmitter(construction, box: form.box).emit(&writer)
+    case .construction(let construction): ConstructionEmitter(construction: construction, box: form.box).emit(&writer)
     case .value(let value):
       writer.line("return \(form.box.map { "\($0)(value: \(value.text))" } ?? value.text)", at: function.span)
     case .teardown(let ending, let unboxed):

@@ -176,14 +176,10 @@ struct LookupGroup {
 
 /// Plans what a container has because it has a parent.
 struct ParentPlanner {
-  private let valid: ValidGraph
+  let valid: ValidGraph
   private var graph: Graph { valid.graph }
   private var parent: Graph? { graph.parent }
   private var name: Located<String>? { graph.container.parent }
-
-  init(_ valid: ValidGraph) {
-    self.valid = valid
-  }
 
   /// The parent is given as inputs are. What is isolated to an actor is `Sendable`, and so is its parent: it can be
   /// asked for from anywhere.

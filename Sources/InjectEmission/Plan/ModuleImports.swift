@@ -41,7 +41,7 @@ struct ModuleImports {
   private var imports: [Import] = []
 
   static func all(_ graph: Graph, _ spelled: SpelledModules, usesRuntime: Bool) -> [PlannedImport] {
-    var modules = ModuleImports(graph, spelled)
+    var modules = ModuleImports(graph: graph, names: graph.composition.names, spelled: spelled)
     modules.addListed()
     modules.addIncluded()
     modules.addAncestors()
@@ -49,12 +49,6 @@ struct ModuleImports {
     if usesRuntime { modules.addRuntime() }
     let table = modules.names.table.swift.declarations(seenFrom: graph.module)?.table
     return modules.imports.map { PlannedImport(item: $0, style: table?.importStyle(of: $0.module) ?? .plain) }
-  }
-
-  private init(_ graph: Graph, _ spelled: SpelledModules) {
-    self.graph = graph
-    names = graph.composition.names
-    self.spelled = spelled
   }
 
   private mutating func addListed() {

@@ -37,7 +37,7 @@ final class Plan {
   ///   - mapsLines: Whether the file has `#sourceLocation`s.
   init(_ planner: Planner, _ contexts: [ValidContext], injectingContainers: Int, mapsLines: Bool) {
     let (valid, graph) = (planner.valid, planner.graph)
-    let (file, parent, initializer) = (graph.container, ParentPlanner(valid), valid.initializer)
+    let (file, parent, initializer) = (graph.container, ParentPlanner(valid: valid), valid.initializer)
     let accessors = graph.nodes.map { planner.accessor($0) }
     let ends = planner.ends(accessors)
     self.mapsLines = mapsLines

@@ -174,7 +174,7 @@ struct PlannedCycleRequest {
 
 /// Singletons that refer to each other. One slot keeps all of them: they are constructed in the order of their
 /// arguments, then configured, and then seen.
-final class PlannedCycle {
+struct PlannedCycle {
   /// A member that is constructed with the others, or an alias of one.
   struct Member {
     let accessor: Accessor
@@ -218,19 +218,6 @@ final class PlannedCycle {
   let dependencies: (PlannedDependencies, method: String)?
   /// All members exist under one condition.
   var condition: Condition? { members.first?.accessor.condition }
-
-  init(
-    type: String, all: String, isSendable: Bool, members: [Member], isolation: Isolation, effects: Effects,
-    dependencies: (PlannedDependencies, method: String)?
-  ) {
-    self.type = type
-    self.all = all
-    self.isSendable = isSendable
-    self.members = members
-    self.isolation = isolation
-    self.effects = effects
-    self.dependencies = dependencies
-  }
 }
 
 /// The names by which a member of a cycle refers to the others while all are constructed.

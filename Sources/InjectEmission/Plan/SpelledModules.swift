@@ -33,9 +33,7 @@ struct SpelledModules {
   ///   - graph: That of a container.
   ///   - contexts: Those that its own file declares.
   init(_ graph: Graph, _ contexts: [ValidContext] = []) {
-    names = graph.composition.names
-    hiddenTypes = graph.composition.hiddenTypes
-    table = names.table.swift.declarations(seenFrom: graph.module)?.table
+    self.init(graph.composition, graph.composition.names.table.swift.declarations(seenFrom: graph.module)?.table)
     let container = graph.container
     if case .actor(let name) = container.isolation { show(name, as: container.access, in: 0) }
     for input in container.inputs {
@@ -56,9 +54,7 @@ struct SpelledModules {
   ///   - graph: The graph of a module by itself.
   ///   - functions: Its part for containers in other targets.
   init(_ graph: Graph, _ functions: [ModuleFunction]) {
-    names = graph.composition.names
-    hiddenTypes = graph.composition.hiddenTypes
-    table = names.table.swift.declarations(seenFrom: graph.module)?.table
+    self.init(graph.composition, graph.composition.names.table.swift.declarations(seenFrom: graph.module)?.table)
     let access = graph.container.access
     for form in functions.flatMap(\.branches).map(\.form) {
       for type in form.types { show(type, as: access, in: 0) }
@@ -74,12 +70,13 @@ struct SpelledModules {
 
   /// Those that the replacements of a context spell, as a module's table of types sees them.
   init(replacementsOf context: ValidContext, _ table: TypeTable?, _ module: String?) {
-    let graph = context.graph.graph
-    names = graph.composition.names
-    hiddenTypes = graph.composition.hiddenTypes
-    self.table = table
+    self.init(context.graph.graph.composition, table)
     seenFrom = module
     collect(context)
+  }
+
+  private init(_ composition: Composition, _ table: TypeTable?) {
+    (names, hiddenTypes, self.table) = (composition.names, composition.hiddenTypes, table)
   }
 
   private mutating func collect(_ context: ValidContext) {

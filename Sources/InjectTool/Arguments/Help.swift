@@ -1,10 +1,6 @@
 /// The texts of `--help`, made from the tables of commands and options.
 struct Help {
-  private let tool: CommandLineTool
-
-  init(of tool: CommandLineTool) {
-    self.tool = tool
-  }
+  let tool: CommandLineTool
 
   var overview: String {
     """
