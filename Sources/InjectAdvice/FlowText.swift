@@ -50,8 +50,13 @@ extension [UInt8] {
     self[start...].firstIndex { !$0.isBlank } ?? count
   }
 
+  /// `end`, or less where blanks are before it.
+  func withoutBlanks(_ start: Int, _ end: Int) -> Int {
+    self[start..<end].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start
+  }
+
   /// The end of a line before its comment.
-  private func endOfContent(_ line: Int, _ end: Int) -> Int {
+  func endOfContent(_ line: Int, _ end: Int) -> Int {
     var offset = line
     while offset < end {
       guard let next = endOfQuotesOrComment(offset) else {

@@ -76,7 +76,7 @@ package struct EditApplier {
       let space = bytes[start + 1] == 0x20 || bytes[start + 1] == 0x0A ? "" : " "
       return replace(start + 1..<start + 1, in: key.source, with: isEmpty ? text : " \(text),\(space)")
     }
-    let line = endOfScalar(bytes, from: start)
+    let line = bytes.withoutBlanks(start, bytes.endOfContent(start, lineEnd(bytes, from: start)))
     let end = bytes.isInBrackets(Int(key.start)) ? min(endOfItem(bytes, start), line) : line
     let scalar = String(decoding: bytes[start..<end], as: UTF8.self)
     replace(start..<end, in: key.source, with: "{ type: \(scalar), \(text) }")
@@ -161,19 +161,7 @@ package struct EditApplier {
 
   /// The end of a part of brackets, without the blanks behind it.
   private func endOfItem(_ bytes: [UInt8], _ start: Int) -> Int {
-    var end = bytes.endOfPart(start)
-    while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x0A { end -= 1 }
-    return end
-  }
-
-  private func endOfScalar(_ bytes: [UInt8], from start: Int) -> Int {
-    var end = lineEnd(bytes, from: start)
-    for offset in start..<end where bytes[offset] == UInt8(ascii: "#") && bytes[offset - 1] == 0x20 {
-      end = offset
-      break
-    }
-    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
-    return end
+    bytes.withoutBlanks(start, bytes.endOfPart(start))
   }
 }
 

@@ -107,7 +107,9 @@ struct SharedEmitter {
       "The container that is used where none is given. Tests bind their own: `\(container).$shared.withValue(…)`."
     )
     let declaration = "@TaskLocal \(access)static var shared = "
-    if plan.constructsShared {
+    let initializer = plan.container.initializer
+    // Without arguments, effects and an actor of its own the first use can construct it.
+    if plan.inputs.allSatisfy({ $0.defaultValue != nil }), initializer.effects == .none, initializer.isolation == nil {
       writer.line("\(declaration)\(container)()")
     } else {
       writer.lines("\(declaration)_Inject.notBootstrapped(", ["\(container).self", "\"\(bootstrap)\""], ")")

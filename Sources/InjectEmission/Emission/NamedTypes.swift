@@ -71,7 +71,7 @@ struct BindingTypesEmitter {
   func emit(_ writer: inout CodeWriter) {
     let access = plan.container.access.modifier
     let named = plan.accessors.filter { plan.namesType(of: $0, writer) }
-    let inputs = plan.inputsWithNamedTypes
+    let inputs = plan.inputs.filter(plan.namesType)
     guard !named.isEmpty || !inputs.isEmpty else { return }
     writer.line()
     writer.comment("Types used in several places, spelled once, so that the compiler reports a mistake once.")

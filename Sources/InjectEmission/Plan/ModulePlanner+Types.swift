@@ -74,13 +74,10 @@ extension ModulePlanner {
   func isAvailable(_ node: Node) -> Bool {
     HiddenBindings.problems(of: node, graph).isEmpty
       && node.edges.allSatisfy { edge in
-        graph.node(of: edge.target).map { HiddenBindings.problems(of: $0, graph).isEmpty } ?? isAvailable(edge.target)
+        if let needed = graph.node(of: edge.target) { return HiddenBindings.problems(of: needed, graph).isEmpty }
+        if case .input(let index) = edge.target { return !hiddenTypes.contains(module.inputs[index].type, in: 0) }
+        return true
       }
-  }
-
-  func isAvailable(_ target: Target) -> Bool {
-    if case .input(let index) = target { return !hiddenTypes.contains(module.inputs[index].type, in: 0) }
-    return true
   }
 
   /// The declared type of the parameter that a provider is passed on for; nil where the function takes the closure that

@@ -72,13 +72,8 @@ final class Plan {
 }
 
 extension Plan {
-  /// Those of the inputs whose types are spelled in more places than two.
-  var inputsWithNamedTypes: [PlannedInput] {
-    inputs.filter(namesType)
-  }
-
   /// Whether an input's type is spelled in more places than two. A parent's is there for certain.
-  private func namesType(of input: PlannedInput) -> Bool {
+  func namesType(of input: PlannedInput) -> Bool {
     let isShownAgain = mapsLines && (features.overrides != nil || childFactory != nil)
     let isFoundByType = features.injection != nil || features.lookup != nil
     return !input.isParent && (isShownAgain || isFoundByType)
@@ -92,15 +87,6 @@ extension Plan {
   /// The same as the type of a parameter. Outside of the class its path is in front of the type's name.
   func parameterType(of input: PlannedInput, path: String = "") -> String {
     (input.type.escapes ? "@escaping " : "") + (namesType(of: input) ? path : "") + type(of: input)
-  }
-}
-
-extension Plan {
-  /// Whether the first use of the shared container can construct it: without arguments, effects and an actor of its
-  /// own.
-  var constructsShared: Bool {
-    let initializer = container.initializer
-    return inputs.allSatisfy { $0.defaultValue != nil } && initializer.effects == .none && initializer.isolation == nil
   }
 }
 

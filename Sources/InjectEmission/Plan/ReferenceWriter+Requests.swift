@@ -16,7 +16,8 @@ extension ReferenceWriter {
       .provider(provider(of: target, isTyped: false, passedTo: dependency.parameter?.closure))
     case .weak(let target): .request(handle(of: target))
     case .expression(let value): .expression(expression(value, &names))
-    case .container(let generation): .expression(container(generation))
+    case .container(let generation):
+      .expression(InheritedName.path(generation, of: container ?? (generation == 0 ? "self" : nil)))
     case .containerProvider(let generation): .expression(provider(ofContainer: generation))
     }
   }
@@ -33,11 +34,6 @@ extension ReferenceWriter {
     let value = value(of: request, target, at: span, &names)
     names.constants.append(Constant(name: name, value: value, span: span))
     return ValueRequest(name: name)
-  }
-
-  /// The container, or one further up.
-  private func container(_ generation: Int) -> String {
-    InheritedName.path(generation, of: container ?? (generation == 0 ? "self" : nil))
   }
 
   /// A closure that returns a container. What the container keeps does not retain it by that.
@@ -94,10 +90,10 @@ extension ReferenceWriter {
       effects: effects(of: target))
     switch target {
     case .binding, .input: request.container = isShadowed(request.name) ? .explicit : container
-    case .parameter: break
+    case .parameter: return request
     case .inherited(let inherited): (request.container, request.generation) = (container, inherited.generation)
     }
-    if let name = self.container, target.isOfContainer { request.container = .named(name) }
+    if let name = self.container { request.container = .named(name) }
     return request
   }
 
@@ -233,12 +229,5 @@ extension ReferenceWriter {
       return (isSendable ? "@\(actor) @Sendable" : "@\(actor)", false)
     }
     return (isTyped && graph.container.isolation != .none ? "@Sendable" : nil, false)
-  }
-}
-
-extension Target {
-  /// Whether a container has it, this one or one further up.
-  fileprivate var isOfContainer: Bool {
-    if case .parameter = self { false } else { true }
   }
 }
