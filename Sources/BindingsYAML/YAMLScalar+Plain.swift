@@ -2,14 +2,16 @@ extension YAMLScalar.Kind {
   /// The kind that a plain scalar is read as; nil where parsers disagree. `yes`, `null`, `0644` are a number, a Boolean
   /// or nothing to some, and a text to others: they have to be quoted.
   static func plain(_ text: String) -> YAMLScalar.Kind? {
-    var text = text
-    return text.withUTF8 { text in
-      switch text.first ?? 0 {
-      case 0x30...0x39, 0x2B, 0x2D, 0x2E: number(text)
-      case 0x3C, 0x3D, 0x7E, 0x46, 0x66, 0x4E, 0x6E, 0x4F, 0x6F, 0x54, 0x74, 0x59, 0x79: word(text)
-      default: .text
+    var (text, kind) = (text, YAMLScalar.Kind?.some(.text))
+    // A debug build takes some hundred instructions to return an optional here, and for `first`.
+    text.withUTF8 { text in
+      switch text.isEmpty ? 0 : text[0] {
+      case 0x30...0x39, 0x2B, 0x2D, 0x2E: kind = number(text)
+      case 0x3C, 0x3D, 0x7E, 0x46, 0x66, 0x4E, 0x6E, 0x4F, 0x6F, 0x54, 0x74, 0x59, 0x79: kind = word(text)
+      default: break
       }
     }
+    return kind
   }
 
   /// A text that begins with a letter or mark of one of the words that mean something.

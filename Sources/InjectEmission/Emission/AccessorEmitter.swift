@@ -61,9 +61,7 @@ struct AccessorEmitter {
   var observation: ObservationEmitter? { observation(of: accessor.binding) }
 
   private func observation(of binding: String) -> ObservationEmitter? {
-    plan.features.tracing.map {
-      ObservationEmitter(accessor: accessor, container: plan.container, tracing: $0, binding: binding)
-    }
+    plan.features.tracing.map { ObservationEmitter(accessor: accessor, plan: plan, tracing: $0, binding: binding) }
   }
 
   /// The call of the override where nothing else is constructed.
@@ -117,7 +115,7 @@ struct AccessorEmitter {
   }
 
   func slotEmitter(_ slot: Slot, _ writer: CodeWriter) -> SlotEmitter {
-    SlotEmitter(accessor: accessor, slot: slot, type: plan.usedType(of: accessor, writer), container: plan.container)
+    SlotEmitter(accessor: accessor, slot: slot, type: plan.usedType(of: accessor, writer), plan: plan)
   }
 
   // MARK: Bodies

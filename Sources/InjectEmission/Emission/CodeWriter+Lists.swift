@@ -30,10 +30,14 @@ extension CodeWriter {
   mutating func head(
     _ head: Piece, _ parameters: [Piece], _ tail: String, at tailSpan: Span? = nil, attribute: String? = nil
   ) {
-    var text = head.text
-    if let attribute { self.attribute(attribute, before: &text) }
-    if mapsLines { return list(Piece(text: text, span: head.span), parameters, tail, at: tailSpan) }
-    lines(text, parameters.map(\.whole), tail)
+    var head = head
+    if let attribute {
+      var text = head.text
+      self.attribute(attribute, before: &text)
+      head = Piece(text: text, span: head.span)
+    }
+    if mapsLines { return list(head, parameters, tail, at: tailSpan) }
+    lines(head.text, parameters.map(\.whole), tail)
   }
 
   /// Writes a function. One that only says by an attribute what to write instead stops.

@@ -162,7 +162,7 @@ struct ConfigurationEmitter {
 /// Writes a construction that the container's observer is told of.
 struct ObservationEmitter {
   let accessor: Accessor
-  let container: PlannedContainer
+  let plan: Plan
   let tracing: PlannedTracing
   /// The name that the observer is told.
   let binding: String
@@ -188,7 +188,7 @@ struct ObservationEmitter {
   }
 
   private func emit(_ start: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
-    let names = "\"\(container.identifier)\", \"\(binding)\""
+    let names = "\"\(plan.container.identifier)\", \"\(binding)\""
     let head = "\(start)\(Marks(effects: effects).prefix)_Inject.observed(by: \(tracing.observer), \(names)) {"
     let signature = accessor.closureSignature
     if writer.fits(head + signature) { return writer.block(head + signature, "}", body) }
@@ -205,7 +205,7 @@ struct SlotEmitter {
   let slot: Slot
   /// The type of the value.
   let type: String
-  let container: PlannedContainer
+  let plan: Plan
 
   private var effects: Effects { accessor.constructionEffects }
   private var name: String { "\(accessor.binding)Slot" }
@@ -242,7 +242,7 @@ struct SlotEmitter {
   /// Asks the slot for the value, which `make` writes the construction of.
   func value(_ writer: inout CodeWriter, isOnlyStatement: Bool, _ make: (inout CodeWriter) -> Void) {
     let prefix = Marks(effects: effects).prefix
-    let request = "\(prefix)\(name).\(method)(\"\(accessor.name(in: container.name))\")"
+    let request = "\(prefix)\(name).\(method)(\"\(accessor.name(in: plan.container.name))\")"
     let valueName = SwiftName.spelled(accessor.binding)
     let end = isSent ? "}.value" : "}"
     guard slot.isIsolated, case .async(let mark) = slot.form else {
