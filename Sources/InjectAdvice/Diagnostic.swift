@@ -49,6 +49,18 @@ struct Words {
     self.init(message, notes)
   }
 
+  /// The words about a requirement of a module that something of another type would meet.
+  init(
+    requirement name: Located<String>, _ type: String, of module: String, _ found: String, isForeign: Bool = false,
+    at span: Span
+  ) {
+    let (adjective, alias) = isForeign ? ("the foreign ", " that is an alias of it") : ("", "")
+    self.init(
+      "'\(module)' requires '\(name.value): \(type)', and \(adjective)'\(name.value)' \(found)",
+      .init("it is required here", name.span),
+      .init("rename this, and declare a binding '\(name.value)' of the type '\(type)'\(alias)", span))
+  }
+
   /// With a remedy that is shown at the same place.
   init(_ message: String, _ remedy: Remedy?, at span: Span) {
     self.init(message, remedy.map { [Note($0, span)] } ?? [])

@@ -151,7 +151,12 @@ extension CallAdvice {
       missing.additions.first?.section == .inputs, wiring.spelling(of: parameter, of: part) != nil,
       parameter.canShareName
     else { return nil }
-    if matched != nil { return addUnsupplied() }
+    if let (type, rule) = matched {
+      // Only where something calls the factory: what needs its value has nothing to pass.
+      guard part.binding.discovery?.need?.isProvided ?? true else { return nil }
+      return RuleRemedies(source: composition.names.table.source(type.pattern.span.source))
+        .takeUnsupplied(by: rule, "or, for callers to pass it, ")
+    }
     let key = "parameters: [\(YAMLText.name(parameter.noun))]"
     return Remedy("or, for callers to pass it, add '\(key)'", .addKey(key, toEntryAt: entry))
       .with(imports, in: file, FileEdits(source))

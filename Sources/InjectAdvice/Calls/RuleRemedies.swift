@@ -204,13 +204,6 @@ extension CallAdvice {
       of: found, as: shown, rule, named: first.type == shown ? first.name : isFree ? name : first.name)
   }
 
-  /// The parameters of a discovered factory that something calls: what needs its value has nothing to pass.
-  func addUnsupplied() -> Remedy? {
-    guard let (type, rule) = matched, part.binding.discovery?.need?.isProvided ?? true else { return nil }
-    return RuleRemedies(source: composition.names.table.source(type.pattern.span.source))
-      .takeUnsupplied(by: rule, "or, for callers to pass it, ")
-  }
-
   private func rule(of matched: MatchedType) -> DiscoveryRule? {
     composition.names.table.matches[matched.pattern.span.source]?.rules[matched.rule]
   }

@@ -27,7 +27,9 @@ struct CycleAdvice {
     case .arguments: return form.map { [.init($0, start)] } ?? []
     case .scopes(let ids): return scopes(ids)
     case .kind(let id):
-      return [.init("'\(name(id))' \(words(of: graph[id])): only singletons can refer to each other", start)]
+      let node = graph[id]
+      let words = node.isDictionary ? "is a dictionary" : node.gathers ? "is a collection" : "has no value of its own"
+      return [.init("'\(name(id))' \(words): only singletons can refer to each other", start)]
     case .replacement(let id):
       return [.init("the replacement of '\(name(id))' is constructed alone, before what refers to it", start)]
     case .module(let id):
@@ -48,14 +50,6 @@ struct CycleAdvice {
   }
 
   private func name(_ id: BindingID) -> String { graph[id].name.value }
-
-  private func words(of node: Node) -> String {
-    switch node.construction {
-    case .collection, .foreignCollection: "is a collection"
-    case .dictionary: "is a dictionary"
-    case .call, .value, .alias, .foreign, .child, .nothing: "has no value of its own"
-    }
-  }
 
   /// Where all are singletons, one of them can refer to another when both are there.
   private var form: String? {

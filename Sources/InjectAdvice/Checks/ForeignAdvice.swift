@@ -15,7 +15,10 @@ enum ForeignAdvice {
         "a collection of foreign objects has their own type as its element, and is a handle of them", at: span)
     case .retained(let name, let edge): return retained(name, edge, own, node, at: span)
     case .ofParent(let name, let owner, let edge, let place): return ofParent(name, owner, edge, place, at: span)
-    case .otherType(let type, let owner, let module): return otherType(type, owner, module, node, at: span)
+    case .otherType(let type, let owner, let module):
+      return Words(
+        requirement: Located(node.part.localName, node.name.span), node.binding.type.text, of: module,
+        "of '\(owner)' is of the type '\(type.text)'", isForeign: true, at: type.span)
     case .noForeign(let name, let edge): return noForeign(name, edge, node, at: span)
     case .unregistered(let name, let register):
       return Words(
@@ -40,17 +43,6 @@ enum ForeignAdvice {
         "'\(own)' takes a 'Foreign' in its own target, and a container with 'isolation: none' has a 'LocalForeign'",
         "leave the container's 'isolation' out, or name a global actor", at: span)
     }
-  }
-
-  private static func otherType(_ type: SwiftType, _ owner: String, _ module: String, _ node: Node, at span: Span)
-    -> Words
-  {
-    let (name, required) = (node.part.localName, node.binding.type.text)
-    return Words(
-      "'\(module)' requires '\(name): \(required)', "
-        + "and the foreign '\(name)' of '\(owner)' is of the type '\(type.text)'",
-      .init("it is required here", node.name.span),
-      .init("rename this, and declare a binding '\(name)' of the type '\(required)' that is an alias of it", type.span))
   }
 
   private static func mixed(_ names: [String], _ isFirstForeign: Bool, _ first: Span, _ own: String, at span: Span)

@@ -48,16 +48,13 @@ enum GraphAdvice {
       forgotten.modules.count == 1
       ? "the module '\(forgotten.modules[0])', which is not included"
       : "the modules \(forgotten.modules.quotedList), of which none is included"
+    let remedy: Remedy =
+      forgotten.modules.count == 1
+      ? Remedy(including: forgotten.modules[0], in: forgotten.askingFile, of: names)
+      : "include one of them: 'include: [\(forgotten.modules[0])]'"
     return Words(
       "no \(noun) \(forgotten.names.map(\.name).quotedList): \(verb) to \(owner)",
-      ([remedy(forgotten, names, at: places[0].span)] + asked).cutAtTen())
-  }
-
-  private static func remedy(_ forgotten: ForgottenModules.Forgotten, _ names: Namespace, at span: Span) -> Note {
-    guard forgotten.modules.count == 1 else {
-      return .init("include one of them: 'include: [\(forgotten.modules[0])]'", span)
-    }
-    return .init(Remedy(including: forgotten.modules[0], in: forgotten.askingFile, of: names), span)
+      ([Note(remedy, places[0].span)] + asked).cutAtTen())
   }
 
   // MARK: Children and members

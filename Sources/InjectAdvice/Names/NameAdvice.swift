@@ -27,7 +27,11 @@ struct NameAdvice {
 
   mutating func notes(for name: String, at place: MissingBindings.Place, _ node: Node) -> [Note] {
     if let remedy = ofReservedName(name) { return [.init(remedy, place.span)] }
-    if !isOwn, InheritedName.isOne(name) { return [ofParent(InheritedName.last(of: name), at: place.span)] }
+    if !isOwn, InheritedName.isOne(name) {
+      let own = InheritedName.last(of: name)
+      guard names.target(named: own, in: file) != nil else { return [requirement(own, at: place.span)] }
+      return [.init(Remedy("a module has no parent: ask for '\(own)'", .replace(place.span, with: own)), place.span)]
+    }
     let reference = WrittenReference(name: place.span, source: names.table.source(place.span.source))
     if let remedy = ofExpression(name, place, node, reference) { return [.init(remedy, place.span)] }
     if let note = ofContainer(name) { return [note] }
@@ -206,12 +210,6 @@ struct NameAdvice {
       }
     }
     return notes
-  }
-
-  private func ofParent(_ name: String, at span: Span) -> Note {
-    guard names.target(named: name, in: file) != nil else { return requirement(name, at: span) }
-    let remedy = Remedy("a module has no parent: ask for '\(name)'", .replace(span, with: name))
-    return .init(remedy, span)
   }
 
   /// A module asks for what those have that include it by requiring it.

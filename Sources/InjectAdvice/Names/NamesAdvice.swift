@@ -39,7 +39,10 @@ struct NamesAdvice {
       return Words(
         "'\(requirement.name.value)', which '\(names.name(of: file))' requires, is met twice",
         [.init("it is met through this item too", first), .init("it is required here", requirement.name.span)])
-    case .metByOtherType(let requirement, let file, let type): return metByOtherType(requirement, file, type)
+    case .metByOtherType(let requirement, let file, let type):
+      return Words(
+        requirement: requirement.name, requirement.type.text, of: names.name(of: file),
+        "is of the type '\(type.text)'", at: type.span)
     case .unmet(let requirement, let file): return unmet(requirement, file, &known)
     case .slip(let requirement, let file, let slip): return slipped(requirement, file, slip)
     }
@@ -55,14 +58,6 @@ struct NamesAdvice {
       .init("include the module with a prefix, or replace both: '\(export.name): { …, override: true }'", item.span))
   }
 
-  private func metByOtherType(_ requirement: Requirement, _ file: Int, _ type: SwiftType) -> Words {
-    let (name, wanted) = (requirement.name.value, requirement.type.text)
-    return Words(
-      "'\(names.name(of: file))' requires '\(name): \(wanted)', and '\(name)' is of the type '\(type.text)'",
-      .init("it is required here", requirement.name.span),
-      .init("rename this, and declare a binding '\(name)' of the type '\(wanted)'", type.span))
-  }
-
   private func moduleOfAncestor(_ module: String, _ item: Located<String>, _ owner: Located<String>) -> Words {
     return Words(
       "'\(owner.value)', an ancestor of this container, already has the bindings of '\(module)'",
@@ -76,14 +71,6 @@ struct NamesAdvice {
       "'\(binding.name.value)' replaces the binding of '\(module)', whose type is '\(type.text)'",
       [.init("'\(replaced.name.value)' of '\(module)' is of the type '\(type.text)'", type.span)]
         + remedy(binding, type))
-  }
-
-  private func several(_ name: String, _ all: [BindingID]) -> Words {
-    let remedy: Remedy =
-      all.count == 2
-      ? "include one of them with a prefix, or replace both: '\(name): { …, override: true }'"
-      : "include all but one of them with prefixes, or replace all: '\(name): { …, override: true }'"
-    return several(name, all, remedy)
   }
 
   private func slipped(_ requirement: Requirement, _ file: Int, _ slip: String) -> Words {
@@ -119,10 +106,14 @@ struct NamesAdvice {
     return Words("'\(name)' comes from \(subject) \(modules.quotedList) too", notes.notes + [.init(remedy, own.span)])
   }
 
-  private func several(_ name: String, _ all: [BindingID], _ remedy: Remedy) -> Words {
+  private func several(_ name: String, _ all: [BindingID], _ other: Remedy? = nil) -> Words {
+    let remedy: Remedy =
+      all.count == 2
+      ? "include one of them with a prefix, or replace both: '\(name): { …, override: true }'"
+      : "include all but one of them with prefixes, or replace all: '\(name): { …, override: true }'"
     let modules = all.map { names.name(of: $0.file) }
     let words = all.count == 2 ? "both '\(modules[0])' and '\(modules[1])'" : modules.quotedList
-    return Words("'\(name)' comes from \(words)", all.map(place).cutAtTen() + [.init(remedy, span)])
+    return Words("'\(name)' comes from \(words)", all.map(place).cutAtTen() + [.init(other ?? remedy, span)])
   }
 
   private func remedy(_ conflict: NamesFact.AncestorConflict, _ name: Located<String>) -> Remedy {
