@@ -6,9 +6,7 @@
 /// each construction is its own one. It runs everything where it would run anyway. An initializer that does wait for an
 /// unstructured task, or a child task with another executor preference, is not seen: see `AsyncSlot`.
 ///
-/// Systems before macOS 15 and iOS 18 have no task executors. There a construction is known by the identity of its
-/// task, and its child tasks are not seen, but for those of `_Inject.Dependencies`. The condition
-/// `INJECT_TASK_IDENTITY` compiles that for all systems, for tests.
+/// Systems before macOS 15 and iOS 18 have no task executors: see `Decisions/42-tasks-without-executors.md`.
 final class AsyncConstruction: Sendable {
   /// After that of the construction that waits for this one, if one has started it.
   private let step: RecursionStep
@@ -89,4 +87,33 @@ extension AsyncConstruction: TaskExecutor {
 @inline(never)
 func startTask(_ body: @escaping @Sendable () async -> Void) {
   Task(operation: body)
+}
+
+/// One of the asynchronous constructions that others are part of.
+final class RecursionStep: Sendable {
+  @TaskLocal static var current: RecursionStep?
+  private static let greatestDepth = 100_000
+
+  let name: StaticString
+  private let depth: Int
+  private let previous: RecursionStep?
+
+  init(_ name: StaticString, after previous: RecursionStep?) {
+    self.name = name
+    self.previous = previous
+    depth = (previous?.depth ?? 0) + 1
+    if depth > Self.greatestDepth { stop() }
+  }
+
+  /// Ends the program with the names on the cycle that leads here again: containers construct containers without end.
+  private func stop() -> Never {
+    var path = name.description
+    var step = previous
+    while let current = step {
+      path = current.name.description + " → " + path
+      if current.name.description == name.description { break }
+      step = current.previous
+    }
+    stopAtCycle(path)
+  }
 }

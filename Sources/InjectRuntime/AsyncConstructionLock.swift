@@ -14,18 +14,13 @@ struct AsyncConstructionLock<Failure: Error>: ~Copyable, Sendable {
   ) -> InFlight? {
     state.withLock { state in
       if isMade() { return nil }
-      if let inFlight = state.inFlight {
-        inFlight.construction.noteWait(by: waiter)
-        inFlight.construction.waiters += 1
-        return inFlight
-      }
-      if state.isClosed { stopAfterTeardown(name) }
-      let construction = AsyncConstruction(name, in: waiter)
+      if state.inFlight == nil && state.isClosed { stopAfterTeardown(name) }
+      let construction = state.inFlight?.construction ?? AsyncConstruction(name, in: waiter)
       construction.noteWait(by: waiter)
       construction.waiters += 1
-      let new = (construction: construction, task: construction.start(make))
-      state.inFlight = new
-      return new
+      let inFlight = state.inFlight ?? (construction, construction.start(make))
+      state.inFlight = inFlight
+      return inFlight
     }
   }
 

@@ -38,14 +38,7 @@ extension AsyncConstruction {
 }
 
 extension AsyncConstructionLock {
-  /// Waits until the slot is filled, and starts that if no task has.
-  ///
-  /// - Parameters:
-  ///   - name: The binding's name.
-  ///   - isolation: Where the caller runs.
-  ///   - isMade: Returns whether the slot is filled.
-  ///   - make: Fills it.
-  /// - Throws: The error of `make`.
+  /// Waits until the slot is filled, as `isMade` says. If no task fills it yet, `make` begins to.
   borrowing func pass(
     _ name: StaticString, isolation: isolated (any Actor)?, isMade: () -> Bool,
     make: @escaping @Sendable () async throws(Failure) -> Void

@@ -59,11 +59,8 @@ struct ConstructionLock: Sendable {
     memory.state.loadRelaxed() & Self.filledBit != 0
   }
 
-  /// Runs `make` unless it has succeeded before, while no other thread is inside this lock.
-  ///
-  /// - Parameters:
-  ///   - name: The binding's name.
-  ///   - make: Constructs the value of the slot, and returns whether it has.
+  /// Runs `make` unless it has succeeded before, while no other thread is inside this lock. It constructs the value of
+  /// the slot, and returns whether it has.
   @usableFromInline @inline(never)
   func fill(_ name: StaticString, _ make: () -> Bool) {
     // What is rare is called last: then no parameter has to be saved for it.
@@ -97,7 +94,7 @@ struct ConstructionLock: Sendable {
   /// It is no function that takes a closure: without optimization each such function costs every construction of a
   /// chain a few hundred bytes of the thread's stack.
   ///
-  /// - Returns: This thread, for `begin` and `end`.
+  /// - Returns: This thread, for `begin`.
   func enter(_ name: StaticString) -> ThreadConstructions {
     let thread = ThreadConstructions.current
     thread.makeRoom(for: name)
@@ -116,22 +113,14 @@ struct ConstructionLock: Sendable {
     return memory.state.loadAcquiring()
   }
 
-  /// Stops if this lock was closed. Called inside the lock.
-  func expectOpen(_ name: StaticString) {
-    if bits & Self.closedBit != 0 { stopAfterTeardown(name) }
-  }
+  /// Whether no further construction is allowed, as is known inside this lock.
+  var isClosed: Bool { bits & Self.closedBit != 0 }
 
   /// Begins a construction, which is possible inside an open lock whose slot is not filled.
   @inline(__always)
   func begin(_ thread: ThreadConstructions) {
     memory.state.storeRelaxed(thread.identity)
     thread.begin()
-  }
-
-  /// Ends the construction, and leaves this lock.
-  func end(_ thread: ThreadConstructions) {
-    thread.end()
-    leave()
   }
 
   /// Leaves this lock.
@@ -154,7 +143,7 @@ struct ConstructionLock: Sendable {
   @inline(never)
   private func wait(on thread: ThreadConstructions) {
     // A thread that constructs nothing cannot be part of a deadlock.
-    let canClose = !thread.isIdle
+    let canClose = thread.depth > 0
     if canClose, let cycle = ThreadWaitGraph.enter(thread, for: self) { stopAtCycle(cycle) }
     memory.lock()
     if canClose { ThreadWaitGraph.leave(thread) }

@@ -10,6 +10,15 @@ extension _Inject {
       let name: String?
       var prerequisites: [String]
       let construct: @Sendable () async throws -> Void
+
+      func error(in construction: AsyncConstruction?) async -> (any Error)? {
+        do {
+          if let construction { try await construction.inChildTask(construct) } else { try await construct() }
+          return nil
+        } catch {
+          return error
+        }
+      }
     }
 
     @usableFromInline
@@ -75,20 +84,7 @@ extension _Inject {
       }
     }
   }
-}
 
-extension _Inject.Dependencies.Child {
-  fileprivate func error(in construction: AsyncConstruction?) async -> (any Error)? {
-    do {
-      if let construction { try await construction.inChildTask(construct) } else { try await construct() }
-      return nil
-    } catch {
-      return error
-    }
-  }
-}
-
-extension _Inject {
   /// The value of a factory that is one of the dependencies that are constructed together.
   ///
   /// The value need not be `Sendable`: both ends are in the isolation of the construction.

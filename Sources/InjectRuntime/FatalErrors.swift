@@ -59,7 +59,6 @@ extension _Inject {
   ///   - file: The name of the bindings file that declares it.
   ///   - line: Its line there.
   public static func notOverridden(_ name: StaticString, file: StaticString, line: Int) -> Never {
-    // The test has to say what it wants instead, so there is nothing to return.
     fatalError("\(name) is not overridden (\(file):\(line))")
   }
 

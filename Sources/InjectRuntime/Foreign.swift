@@ -12,8 +12,6 @@ public final class Foreign<Value> {
   @usableFromInline
   let store = ForeignStore()
 
-  init() {}
-
   /// The newest of the objects that live, or `nil` if there is none.
   @inlinable
   public var current: Value? {
@@ -23,19 +21,17 @@ public final class Foreign<Value> {
 
   /// The objects that live, in the order of their registration.
   public var all: [Value] {
-    var values: [Value] = []
-    store.withEntries { entries in
+    store.state.withLock { state in
       // As words: this code is compiled for all types at once, where to append a value takes a hundred instructions.
-      values = Array(unsafeUninitializedCapacity: entries.count) { values, count in
+      Array(unsafeUninitializedCapacity: state.entries.count) { values, count in
         guard var place = UnsafeMutableRawPointer(values.baseAddress) else { return }
-        entries.sweep { finding in
+        state.entries.sweep { finding in
           finding.write(to: place)
           place += MemoryLayout<Value>.stride
           count += 1
         }
       }
     }
-    return values
   }
 
   /// How many objects live.
@@ -56,10 +52,6 @@ extension Foreign: @unchecked Sendable where Value: Sendable {}
 /// of its container. There an observer may use objects that are not `Sendable`, also in code without an actor.
 public struct LocalForeign<Value> {
   let foreign: Foreign<Value>
-
-  init(_ foreign: Foreign<Value>) {
-    self.foreign = foreign
-  }
 
   /// The newest of the objects that live, or `nil` if there is none.
   public var current: Value? { foreign.current }
@@ -106,8 +98,7 @@ extension LocalForeign: Sendable {}
 extension LocalForeignObservation: Sendable {}
 
 extension _Inject {
-  /// The registry of a foreign binding's objects, which other code constructs: the writing side of a
-  /// `Foreign`.
+  /// The registry of a foreign binding's objects, which other code constructs: the writing side of a `Foreign`.
   ///
   /// Code that has only the handle cannot register. When the registry ends, so do the iterations over `registrations`;
   /// handles go on giving what lives.
@@ -116,7 +107,7 @@ extension _Inject {
     public let handle: Foreign<Value>
     /// The handle that others read in a container with `isolation: none`. Only a registry that never leaves its
     /// isolation domain may give it away.
-    public var localHandle: LocalForeign<Value> { LocalForeign(handle) }
+    public var localHandle: LocalForeign<Value> { LocalForeign(foreign: handle) }
     private let object: (Value) -> AnyObject
 
     /// A registry of nothing yet.

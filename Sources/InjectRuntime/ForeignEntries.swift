@@ -23,8 +23,6 @@ struct ForeignEntries {
   /// How many entries there are, those of the dead too.
   var count: Int { entries.count }
 
-  // MARK: Changing
-
   /// Whether the next entry must be preceded by a sweep.
   var needsSweep: Bool { entries.count >= limit }
 
@@ -88,8 +86,6 @@ struct ForeignEntries {
     for position in entries.indices { positions[entries[position].identity] = position }
   }
 
-  // MARK: Looking
-
   /// The newest that lives. Newer ones that are dead are gone after that.
   mutating func newest() -> ForeignFinding? {
     while let last = entries.indices.last {
@@ -105,12 +101,8 @@ struct ForeignEntries {
     if positions[identity] == entries.count { positions[identity] = nil }
   }
 
-  /// The oldest that lives of those that are newer than the one of a number, and not newer than the one of another.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the entry is put there. Without an entry it is that of the last one that was looked at.
-  ///   - last: The greatest number to look at.
-  /// - Returns: The entry's object.
+  /// The oldest living object whose number is greater than `number`, and not greater than `last`. Sets `number` to its
+  /// number, or without an object to the greatest one that was looked at.
   func next(after number: inout Int, through last: Int) -> ForeignFinding? {
     for position in firstPosition(after: number)..<entries.count {
       if entries[position].number > last { break }

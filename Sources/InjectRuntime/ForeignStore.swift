@@ -84,21 +84,9 @@ final class ForeignStore: Sendable {
     state.withLock { $0.entries.newest() }
   }
 
-  /// Gives the entries to `body` while the lock is held.
-  ///
-  /// - Parameter body: Uses no registry, and lets no object go.
-  func withEntries(_ body: (inout ForeignEntries) -> Void) {
-    state.withLock { body(&$0.entries) }
-  }
-
   /// The number of the newest entry.
   var lastNumber: Int {
     state.withLock { $0.entries.lastNumber }
-  }
-
-  /// The oldest living entry after `number`. Sets `number` to that entry's, or to the last one's if there is none.
-  func next(after number: inout Int) -> ForeignFinding? {
-    state.withLock { $0.entries.next(after: &number, through: .max) }
   }
 
   /// Adds an observer.
@@ -115,10 +103,5 @@ final class ForeignStore: Sendable {
   /// Takes a listener out, which is released after that.
   func remove(_ number: Int) {
     _ = state.withLock { $0.listeners.removeValue(forKey: number) }
-  }
-
-  /// Whether an observer has not ended.
-  func has(_ observer: ForeignObserver) -> Bool {
-    state.withLock { $0.listeners[observer.number] != nil }
   }
 }

@@ -7,7 +7,7 @@ extension ForeignNotice {
     for case .iteration(let waiter) in listeners { waiter.finish() }
     for case .observer(let observer) in listeners {
       if !observer.isOnActor {
-        if store.has(observer) { observer.tell(finding) }
+        if store.state.withLock({ $0.listeners[observer.number] != nil }) { observer.tell(finding) }
       } else if let actor = observer.actor {
         if actor === isolation {
           // No further: others may go on registering for as long as they like.
@@ -24,13 +24,9 @@ extension ForeignStore {
   /// How many registrations an observer is told of before others get a turn on its actor.
   private static let mostPerTurn = 32
 
-  /// Tells an observer what it was not told of yet, in order. To be called on its actor.
+  /// Tells an observer, on its actor, what it was not told of yet, in order.
   ///
-  /// - Parameters:
-  ///   - observer: The observer.
-  ///   - number: That of the last entry to tell of.
-  ///   - most: How many to tell of.
-  /// - Returns: Whether there may be more up to that entry.
+  /// - Returns: Whether there may be more up to the entry with the number.
   @discardableResult
   func tell(_ observer: ForeignObserver, through number: Int, atMost most: Int) -> Bool {
     for _ in 0..<most {

@@ -1,7 +1,5 @@
 /// The namespace of what only generated code uses. Its contents may change in every version.
-public enum _Inject {}
-
-extension _Inject {
+public enum _Inject {
   /// The lines of a text.
   ///
   /// Generated containers list the names of their bindings so, because the compiler takes long for a literal of many

@@ -4,59 +4,30 @@
   import Synchronization
 #endif
 
-/// The lock in the memory of a slot.
+/// The lock in the memory of a slot. Its memory may be freed without ceremony.
 ///
 /// Darwin has `Mutex` from macOS 15 and iOS 18 on. Elsewhere it is there always, but the thread sanitizer does not see
 /// its order: what the lock guards is acquired and released by an atomic word too.
 extension SlotMemory {
-  #if canImport(Darwin)
-    typealias Lock = os_unfair_lock
-  #else
-    typealias Lock = Mutex<Void>
-  #endif
-
   private var place: UnsafeMutablePointer<Lock> {
     (UnsafeMutableRawPointer(state.address) - MemoryLayout<Lock>.stride).assumingMemoryBound(to: Lock.self)
   }
 
-  /// Makes an open lock. Its memory may be freed without ceremony.
-  func initializeLock() {
-    #if canImport(Darwin)
-      place.initialize(to: os_unfair_lock())
-    #else
-      place.initialize(to: Mutex(()))
-    #endif
-  }
+  #if canImport(Darwin)
+    typealias Lock = os_unfair_lock
 
-  @inline(__always)
-  func lock() {
-    #if canImport(Darwin)
-      os_unfair_lock_lock(place)
-    #else
-      place.pointee._unsafeLock()
-    #endif
-  }
+    func initializeLock() { place.initialize(to: os_unfair_lock()) }
+    @inline(__always) func lock() { os_unfair_lock_lock(place) }
+    @inline(__always) func lockIfAvailable() -> Bool { os_unfair_lock_trylock(place) }
+    @inline(__always) func unlock() { os_unfair_lock_unlock(place) }
+  #else
+    typealias Lock = Mutex<Void>
 
-  /// Takes the lock, unless it is taken.
-  ///
-  /// - Returns: Whether it has been taken.
-  @inline(__always)
-  func lockIfAvailable() -> Bool {
-    #if canImport(Darwin)
-      os_unfair_lock_trylock(place)
-    #else
-      place.pointee._unsafeTryLock()
-    #endif
-  }
-
-  @inline(__always)
-  func unlock() {
-    #if canImport(Darwin)
-      os_unfair_lock_unlock(place)
-    #else
-      place.pointee._unsafeUnlock()
-    #endif
-  }
+    func initializeLock() { place.initialize(to: Mutex(())) }
+    @inline(__always) func lock() { place.pointee._unsafeLock() }
+    @inline(__always) func lockIfAvailable() -> Bool { place.pointee._unsafeTryLock() }
+    @inline(__always) func unlock() { place.pointee._unsafeUnlock() }
+  #endif
 }
 
 /// A value that one thread at a time uses.
@@ -83,21 +54,5 @@ struct Guarded<State: Sendable>: ~Copyable, @unchecked Sendable {
       memory.unlock()
     }
     return body(&state.pointee)
-  }
-}
-
-extension _Inject {
-  /// A value that passes between threads although its type need not be `Sendable`: the override of an alias. That may
-  /// give a `Sendable` object as a protocol that is not, so the type says nothing of the values.
-  @frozen
-  public struct Sent<Value>: @unchecked Sendable {
-    /// The value.
-    public let value: Value
-
-    /// Holds a value.
-    @inlinable
-    public init(_ value: Value) {
-      self.value = value
-    }
   }
 }

@@ -65,9 +65,7 @@ extension _Inject {
       Self.isOfAnotherType(binding)
     }
 
-    /// Calls the closure of an overridden binding, which takes the container alone, and may throw.
-    ///
-    /// Generated code calls it where the closure may be called: one of the main actor there.
+    /// Calls the closure of an overridden binding as `value` does. The closure may throw.
     public func throwingValue<Value: ~Copyable>(_ binding: StaticString, _ container: Container) throws -> Value {
       let closure = closures?[binding.description]
       if let closure = closure as? @Sendable (Container) throws -> Value { return try closure(container) }
@@ -90,12 +88,7 @@ extension _Inject {
     change(&value)
     return value
   }
-}
 
-// The keys of a container that any thread may use allow `@Sendable` closures alone.
-extension _Inject.OverridingClosures: @unchecked Sendable where Container: Sendable {}
-
-extension _Inject {
   /// Stands for `Overrides` in a build without overrides, so that the compiler reports what to write instead.
   ///
   /// The initializer that takes it is unavailable. The compiler reports that only of a closure that it understands,
@@ -149,6 +142,20 @@ extension _Inject {
     }
   }
 
+  /// A value that passes between threads although its type need not be `Sendable`: the override of an alias. That may
+  /// give a `Sendable` object as a protocol that is not, so the type says nothing of the values.
+  @frozen
+  public struct Sent<Value>: @unchecked Sendable {
+    /// The value.
+    public let value: Value
+
+    /// Holds a value.
+    @inlinable
+    public init(_ value: Value) {
+      self.value = value
+    }
+  }
+
   /// The name of a binding that can be overridden, with the type of the closure that overrides it.
   @frozen
   public struct Key<Closure>: ExpressibleByStringLiteral, Sendable {
@@ -163,6 +170,9 @@ extension _Inject {
     }
   }
 }
+
+// The keys of a container that any thread may use allow `@Sendable` closures alone.
+extension _Inject.OverridingClosures: @unchecked Sendable where Container: Sendable {}
 
 extension _Inject.Key {
   /// Returns the closure that overrides the binding; nil if there is none.

@@ -1,13 +1,11 @@
 extension _Inject {
   /// The container that is used where none is given: what `ShopContainer.$shared` is.
   ///
-  /// It is used as the standard library's `TaskLocal`:
-  ///
-  /// Outside of such a closure, and in what it leaves to dispatch queues, threads and detached tasks,
-  /// `ShopContainer.shared` is the process's container, which the first use constructs. Meanwhile other threads wait
-  /// for it. A generated container with `shared: true` wraps it in a type of its own that is named `TaskLocal`,
-  /// because the macro `@TaskLocal` declares `$shared` as one. The macro's own type would construct the container in a
-  /// static initializer, which hangs if the container asks for itself.
+  /// It is used as the standard library's `TaskLocal`. Outside of the closures of `withValue`, and in what they leave
+  /// to dispatch queues, threads and detached tasks, `ShopContainer.shared` is the process's container, which the first
+  /// use constructs. Meanwhile other threads wait for it. A generated container with `shared: true` wraps it in a type
+  /// of its own that is named `TaskLocal`, because the macro `@TaskLocal` declares `$shared` as one. The macro's own
+  /// type would construct the container in a static initializer, which hangs if the container asks for itself.
   public final class SharedContainer<Container: AnyObject & Sendable>: @unchecked Sendable {
     // The closure is called in the isolation of `shared`, which is the container's.
     private let make: () -> Container
@@ -90,9 +88,7 @@ extension _Inject {
     /// bound, and may run until the container ends.
     ///
     /// If one of these tasks asks for `shared` when the container is gone, that traps.
-    public func whileConstructing<Result>(
-      _ container: Container, operation: () throws -> Result
-    ) rethrows -> Result {
+    public func whileConstructing<Result>(_ container: Container, operation: () throws -> Result) rethrows -> Result {
       // Many constructions are parts of others.
       if let bound = bound.get(), bound.retained == nil, bound.known === container { return try operation() }
       return try bound.withValue(Bound(known: container), operation: operation)
@@ -102,8 +98,7 @@ extension _Inject {
     public func whileConstructing<Result>(
       _ container: Container, operation: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
     ) async rethrows -> Result {
-      try await bound.withValue(
-        Bound(known: container), operation: operation, isolation: isolation)
+      try await bound.withValue(Bound(known: container), operation: operation, isolation: isolation)
     }
   }
 

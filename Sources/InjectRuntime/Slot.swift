@@ -121,11 +121,7 @@ extension _Inject {
       if let failure { throw failure }
     }
   }
-}
 
-extension _Inject.Slot: Sendable where Value: Sendable, Access: Sendable {}
-
-extension _Inject {
   /// The slot of an object that others retain, in a thread-safe container.
   public typealias WeakSlot<Value> = ObjectSlot<Value, SharedAccess>
 
@@ -205,9 +201,12 @@ extension _Inject {
         lock.leave()
         return value
       }
-      lock.expectOpen(name)
+      if lock.isClosed { stopAfterTeardown(name) }
       lock.begin(thread)
-      defer { lock.end(thread) }
+      defer {
+        thread.end()
+        lock.leave()
+      }
       let new = try make()
       box.replace(with: new, object: object(new))
       return new
@@ -223,4 +222,5 @@ extension _Inject.ObjectSlot where Value: AnyObject {
   }
 }
 
+extension _Inject.Slot: Sendable where Value: Sendable, Access: Sendable {}
 extension _Inject.ObjectSlot: Sendable where Value: Sendable, Access: Sendable {}

@@ -48,14 +48,11 @@ struct ThreadConstructions: @unchecked Sendable {
   /// Tells threads apart while they live; never 0.
   var identity: UInt { UInt(bitPattern: state) }
 
-  /// Whether this thread constructs nothing.
-  var isIdle: Bool { depth == 0 }
-
   /// So many constructions may be parts of each other before the system is asked for the thread's stack.
   private static let shallow = 16
 
   /// How many constructions are in progress.
-  private var depth: Int { state.pointee.next - state.pointee.constructions }
+  var depth: Int { state.pointee.next - state.pointee.constructions }
 
   /// Whether the thread constructs so little that there is room for more.
   @inline(__always)
@@ -169,6 +166,9 @@ struct ThreadConstructions: @unchecked Sendable {
   /// Frees what `allocate` returned.
   @inline(__always)
   static func deallocate(_ memory: UnsafeMutableRawPointer) { free(memory) }
+
+  /// Lets other threads run.
+  static func yield() { sched_yield() }
 
   @inline(never)
   private static func first() -> ThreadConstructions {

@@ -1,15 +1,5 @@
 import InjectAtomics
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The storage of a weak slot: what finds an object as long as something else retains it.
 ///
 /// The object is in a cell on the heap, which is there from the first construction on: a weak reference, and the words
@@ -93,8 +83,6 @@ struct WeakCell {
   @usableFromInline
   weak var object: AnyObject?
 
-  init() {}
-
   @usableFromInline static let writing: UInt = 1 << (UInt.bitWidth - 1)
 
   @inlinable
@@ -107,7 +95,7 @@ struct WeakCell {
   static func waitToRead(_ readers: InjectWord) {
     repeat {
       readers.addReleasing(UInt.max)
-      while readers.loadRelaxed() >= writing { sched_yield() }
+      while readers.loadRelaxed() >= writing { ThreadConstructions.yield() }
     } while readers.addAcquiring(1) >= writing
   }
 
@@ -115,7 +103,7 @@ struct WeakCell {
   static func withoutReaders(of cell: UnsafeMutablePointer<WeakCell>, _ body: () -> Void) {
     let readers = readers(of: cell)
     _ = readers.addAcquiring(writing)
-    while readers.loadAcquiring() != writing { sched_yield() }
+    while readers.loadAcquiring() != writing { ThreadConstructions.yield() }
     body()
     // Those that were kept out may not have gone yet.
     readers.addReleasing(writing)
