@@ -15,9 +15,11 @@ enum IsolationAdvice {
         "'\(name)' is async, and this container has 'isolation: none'",
         [.init("it belongs to an ancestor of this container", place), .init("pass a provider of it", span)])
     case .asyncBinding(let name):
-      return Words(
-        "'\(name)' is async, in a container with 'isolation: none'",
-        "leave the container's 'isolation' out, or name a global actor", at: span)
+      return Words("'\(name)' is async, in a container with 'isolation: none'", otherIsolation, at: span)
+    case .leaving(let node, let mark): return leaving(node, mark, at: span)
+    case .awaited(let node, let actor, let member):
+      let isolated = "'\(node.name.value)' is isolated to '\(actor)', and the \(member) would have to await that"
+      return Words("\(isolated) in a container with 'isolation: none'", otherIsolation, at: span)
     case .parent(let parent, let child): return ofParent(parent, child, at: span)
     case .kept(let node, let own, let other): return kept(node, own, other, at: span)
     case .conformance(let node, let isolation, let argument, let type, let parameter, let actor, let place):
@@ -42,6 +44,17 @@ enum IsolationAdvice {
         "leave 'isolation' out, or name a global actor", at: span)
     }
   }
+
+  private static func leaving(_ node: Node, _ mark: String?, at span: Span) -> Words {
+    let name = node.name.value
+    let taken =
+      node.gathers
+      ? "the closures of '\(name)' are '\(mark ?? "")'"
+      : mark.map { "'\(name)' takes a closure that is '\($0)'" } ?? "the actor '\(name)' takes a closure"
+    return Words("\(taken), and no provider leaves a container with 'isolation: none'", otherIsolation, at: span)
+  }
+
+  private static var otherIsolation: Remedy { "leave the container's 'isolation' out, or name a global actor" }
 
   private static func conflict(
     _ id: BindingID, _ edge: Edge, _ isolations: (own: Isolation, wanted: Isolation),

@@ -90,6 +90,34 @@ struct ActorChecks {
       let name = graph.name(of: edge.target, in: node)
       diagnostics.report(.isolation(.provider(node, of: name, actor: actor)), at: edge.span)
     }
+    for dependency in node.dependencies {
+      guard let closure = dependency.parameter?.closure, asksContainer(dependency.value) else { continue }
+      check(closure, at: dependency.span, &diagnostics)
+    }
+    guard node.gathers, let closure = ElementClosure(of: node.binding.construction)?.type,
+      let edge = node.edges.first(where: { $0.kind == .deferred })
+    else { return }
+    check(closure, at: edge.span, &diagnostics)
+  }
+
+  /// Whether an argument is a closure that asks a container for one isolation domain for something.
+  private func asksContainer(_ value: ResolvedReference) -> Bool {
+    switch value {
+    case .provider(.inherited(let inherited)): graph.owner(of: inherited).container.isolation == .none
+    case .provider: true
+    case .target, .weak, .expression, .container, .containerProvider: false
+    }
+  }
+
+  /// Reports a closure for elsewhere, which would take the container out of its domain.
+  private func check(_ closure: ClosureType, at span: Span, _ diagnostics: inout Diagnostics) {
+    guard !closure.isUncertain else { return }
+    switch closure.isolation {
+    case .actor(let actor) where own == .actor(actor): break
+    case .actor(let actor): diagnostics.report(.isolation(.leaving(node, "@\(actor)")), at: span)
+    case .nonisolated: diagnostics.report(.isolation(.leaving(node, "@Sendable")), at: span)
+    case nil: if closure.taker == .actor { diagnostics.report(.isolation(.leaving(node, nil)), at: span) }
+    }
   }
 }
 

@@ -87,6 +87,18 @@ extension ResolvedDependency {
 }
 
 extension ValidGraph {
+  /// Reports what a container for one isolation domain would await: eager singletons of several actors, and what is
+  /// kept on an actor, where something has to end.
+  func reportAwaited(_ diagnostics: inout Diagnostics) {
+    guard graph.container.isolation == .none else { return }
+    for node in graph.nodes where isKept(node) && isOfOtherActor(node) {
+      guard case .actor(let actor) = isolations[node.id] else { continue }
+      let member = node.binding.isEager && initializer.effects.isAsync ? "initializer" : "teardown"
+      guard member == "initializer" || teardownEffects?.isAsync == true else { continue }
+      diagnostics.report(.isolation(.awaited(node, actor: actor, by: member)), at: node.name.span)
+    }
+  }
+
   /// The effects of constructing a value from somewhere: from outside of its actor it has to be waited for.
   package func effects(ofConstructing id: BindingID, on isolation: Isolation) -> Effects {
     var effects = constructionEffects[id]

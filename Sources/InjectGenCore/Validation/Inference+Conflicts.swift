@@ -49,6 +49,10 @@ package enum IsolationFact {
   case sent(Node, String, SwiftType)
   /// A closure on an actor would ask a container for one isolation domain.
   case provider(Node, of: String, actor: String)
+  /// A closure would leave such a container: its type has a mark, or an actor takes it.
+  case leaving(Node, String?)
+  /// A member of such a container would await what is on an actor.
+  case awaited(Node, actor: String, by: String)
   /// `shared` in such a container.
   case shared
 

@@ -171,7 +171,9 @@ enum Validator {
       SharedStateChecks.check(graph, &diagnostics)
     }
     guard isReadable, !diagnostics.hasErrors else { return nil }
-    return ValidGraph(graph: graph, parent: parent, order: order.bindings, inference: inference)
+    let valid = ValidGraph(graph: graph, parent: parent, order: order.bindings, inference: inference)
+    valid.reportAwaited(&diagnostics)
+    return diagnostics.hasErrors ? nil : valid
   }
 
   /// Checks one binding after another: its parts are then in the processor's cache for all checks.

@@ -48,4 +48,99 @@ struct OneDomainTests {
         """
       ])
   }
+
+  /// The compiler would say that the closure captures what is not Sendable, or that sending it risks data races.
+  @Test func noProviderLeavesIt() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: none
+      bindings:
+        part: { type: Part, scope: singleton }
+        sent: Sent
+      #       ^^^^ error: 'sent' takes a closure that is '@Sendable', and no provider leaves a container with 'isolation: none' [isolation-conflict]
+      #       ^^^^ note: leave the container's 'isolation' out, or name a global actor
+        main: { type: Main, arguments: [lazy(part)] }
+      #                                 ^^^^^^^^^^ error: 'main' takes a closure that is '@MainActor', and no provider leaves a container with 'isolation: none' [isolation-conflict]
+      #                                 ^^^^^^^^^^ note: leave the container's 'isolation' out, or name a global actor
+        engine: { type: Engine, arguments: [lazy(part)] }
+      #                                     ^^^^^^^^^^ error: the actor 'engine' takes a closure, and no provider leaves a container with 'isolation: none' [isolation-conflict]
+      #                                     ^^^^^^^^^^ note: leave the container's 'isolation' out, or name a global actor
+        parts: { collection: '@Sendable () -> Part', members: [part] }
+      #                                                        ^^^^ error: the closures of 'parts' are '@Sendable', and no provider leaves a container with 'isolation: none' [isolation-conflict]
+      #                                                        ^^^^ note: leave the container's 'isolation' out, or name a global actor
+        plain: { type: Plain, arguments: [lazy(part)] }
+        screen: { type: Screen, arguments: [lazy(part)] }
+      """,
+      swift: [
+        "Types.swift": """
+        final class Part { init() {} }
+        final class Sent { init(part: @escaping @Sendable () -> Part) {} }
+        final class Main { init(part: @escaping @MainActor () -> Part) {} }
+        actor Engine { init(part: @escaping () -> Part) {} }
+        final class Plain { init(part: @escaping () -> Part) {} }
+        @MainActor final class Screen { init(part: @escaping @MainActor () -> Part) {} }
+        """
+      ])
+  }
+
+  /// The parent is for all threads, so its providers are too.
+  @Test func aParentsProviderMayLeaveIt() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        bindings:
+          part: { type: Part, scope: singleton }
+        """,
+        "Job.bindings.yaml": """
+        container: Job
+        parent: App
+        isolation: none
+        bindings:
+          sent: { type: Sent, arguments: [lazy(part)] }
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        final class Part: Sendable { init() {} }
+        final class Sent { init(part: @escaping @Sendable () -> Part) {} }
+        """
+      ])
+  }
+
+  /// What is on an actor is awaited by the teardown, and by an initializer that is not on that actor.
+  @Test func itsInitializerAndItsTeardownAwaitNoActor() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: none
+      bindings:
+        screen: { type: Screen, scope: singleton, isolation: MainActor }
+      # ^^^^^^ error: 'screen' is isolated to 'MainActor', and the teardown would have to await that in a container with 'isolation: none' [isolation-conflict]
+      # ^^^^^^ note: leave the container's 'isolation' out, or name a global actor
+        file: { type: File, scope: singleton, teardown: close() }
+        page: { type: Page, isolation: MainActor }
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      isolation: none
+      bindings:
+        screen: { type: Screen, scope: singleton, isolation: MainActor, eager: true }
+      # ^^^^^^ error: 'screen' is isolated to 'MainActor', and the initializer would have to await that in a container with 'isolation: none' [isolation-conflict]
+      # ^^^^^^ note: leave the container's 'isolation' out, or name a global actor
+        disk: { type: Disk, scope: singleton, isolation: DiskActor, eager: true }
+      # ^^^^ error: 'disk' is isolated to 'DiskActor', and the initializer would have to await that in a container with 'isolation: none' [isolation-conflict]
+      # ^^^^ note: leave the container's 'isolation' out, or name a global actor
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      isolation: none
+      bindings:
+        screen: { type: Screen, scope: singleton, isolation: MainActor, eager: true }
+        file: { type: File, scope: singleton, eager: true }
+      """)
+  }
 }
