@@ -17,14 +17,15 @@ struct ShadowedReferences {
 
   private func check(_ diagnostics: inout Diagnostics) {
     let shadowed = ShadowedTypes(graph)
+    checkNamedTypes(&diagnostics)
     for input in graph.container.inputs {
       shadowed.check(input.type, &diagnostics)
       checkDefault(input.defaultValue, .input, &diagnostics)
     }
     for node in graph.nodes {
-      shadowed.check(node.binding.type, &diagnostics)
+      shadowed.check(node.binding.type, isInClosure: !node.binding.scope.isKept, &diagnostics)
       for parameter in node.binding.parameters {
-        shadowed.check(parameter.type, &diagnostics)
+        shadowed.check(parameter.type, isInClosure: true, &diagnostics)
         if parameter.isListed { continue }
         checkDefault(parameter.defaultValue, .parameter, &diagnostics)
       }
@@ -57,6 +58,27 @@ struct ShadowedReferences {
       return
     }
     diagnostics.report(.shadowed(fact), at: name.span)
+  }
+
+  /// The types of values have the names of their bindings where the container names them once. Such a name would hide
+  /// a type, if it begins as those do.
+  private func checkNamedTypes(_ diagnostics: inout Diagnostics) {
+    let inputs = graph.container.inputs.map { ($0.name.value, $0.type) }
+    let named = inputs + graph.nodes.map { ($0.part.code, $0.binding.type) }
+    let names = Set(named.lazy.map(\.0).filter { $0.first?.isUppercase == true })
+    if names.isEmpty { return }
+    var called: Set<Span> = []
+    for node in graph.nodes {
+      for case .call(let callee, _, _) in node.constructions { called.insert(callee.span) }
+    }
+    for (_, type) in named where !called.contains(type.span) {
+      guard let tokens = try? SwiftLexer.tokens(of: type.text) else { continue }
+      for (index, token) in tokens.enumerated() where index == 0 || ![".", "::"].contains(tokens[index - 1].text) {
+        guard names.contains(token.text) else { continue }
+        diagnostics.report(
+          .clash(.callee(token.text, token.text, ModuleQualifier(graph))), at: type.place(of: token.range))
+      }
+    }
   }
 
   /// A default is evaluated where there is no container.
@@ -120,15 +142,22 @@ package struct ModuleQualifier {
 /// (`accessor-clash`).
 struct ShadowedTypes {
   private let names: Set<String>
+  /// Those where the closures of overrides are declared.
+  private let namesInClosures: Set<String>
   private let graph: Graph
 
   init(_ graph: Graph) {
     self.graph = graph
-    let always: Set = ["Overrides", "BindingTypes"]
-    names = graph.container.features.inject == nil ? always : always.union(["Inject", "BindingValues"])
+    let features = graph.container.features
+    var names: Set = ["Overrides", "BindingTypes"]
+    if features.shared != nil { names.insert("TaskLocal") }
+    if features.inject != nil { names.formUnion(["Inject", "BindingValues"]) }
+    self.names = names
+    namesInClosures = features.overrides == .never ? names : names.union(["Keys", "Overriding"])
   }
 
-  func check(_ type: SwiftType, _ diagnostics: inout Diagnostics) {
+  func check(_ type: SwiftType, isInClosure: Bool = false, _ diagnostics: inout Diagnostics) {
+    let names = isInClosure ? namesInClosures : names
     // Most have no such name, and are not looked into.
     guard SwiftType.names(in: type.text).contains(where: names.contains),
       let tokens = try? SwiftLexer.tokens(of: type.text)

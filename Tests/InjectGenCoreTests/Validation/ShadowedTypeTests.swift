@@ -105,4 +105,49 @@ struct ShadowedTypeTests {
       #                  ^^^^^^^^^ note: write "'Own::Overrides'" (Swift 6.3) if it is of this module, or declare a typealias for it
       """)
   }
+
+  /// `$shared` has a type of its own. The closures of overrides are declared in types of theirs.
+  @Test func thoseOfTheSharedContainerAndOfOverridesAreHiddenThere() {
+    expectDiagnostics(
+      """
+      container: App
+      shared: true
+      bindings:
+        first: TaskLocal
+      #        ^^^^^^^^^ error: 'TaskLocal' is a type of the generated container here [accessor-clash]
+      #        ^^^^^^^^^ note: write 'Own.TaskLocal' if it is of this module
+        second: Keys
+      #         ^^^^ error: 'Keys' is a type of the generated container here [accessor-clash]
+      #         ^^^^ note: write 'Own.Keys' if it is of this module
+        third: { type: Keys, scope: singleton }
+        fourth: { type: Store, parameters: { it: Overriding }, arguments: [it] }
+      #                                          ^^^^^^^^^^ error: 'Overriding' is a type of the generated container here [accessor-clash]
+      #                                          ^^^^^^^^^^ note: write 'Own.Overriding' if it is of this module
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      overrides: never
+      bindings:
+        first: TaskLocal
+        second: Keys
+      """)
+  }
+
+  /// The container names the type of a value once, by the binding's name, where it is needed in several places.
+  @Test func aBindingHasNotTheNameOfAType() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { String: String }
+      #                 ^^^^^^ error: 'String' is a member of the container here, the accessor of 'String' [accessor-clash]
+      #                 ^^^^^^ note: write 'Own.String' if it is of this module, or give 'String' another name
+      bindings:
+        Int: { type: Other, scope: singleton }
+        count: { type: '[Int]', value: '[3]' }
+      #                  ^^^ error: 'Int' is a member of the container here, the accessor of 'Int' [accessor-clash]
+      #                  ^^^ note: write 'Own.Int' if it is of this module, or give 'Int' another name
+        third: { type: Other.Int, value: Other.int }
+      """)
+  }
 }
