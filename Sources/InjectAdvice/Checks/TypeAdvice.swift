@@ -6,11 +6,10 @@ import SwiftModel
 enum TypeAdvice {
   static func words(_ fact: TypeFact, at span: Span) -> Words {
     switch fact {
-    case .uncopyable(let name, let place):
+    case .uncopyable(let name, let place, let use):
       Words(
-        "a value that cannot be copied cannot be kept",
-        .init("'\(name)' is '~Copyable', as it is declared here", place),
-        .init("with 'scope: factory' each request constructs one", span))
+        "a value that cannot be copied cannot be \(words(use))",
+        [.init("'\(name)' is '~Copyable', as it is declared here", place)] + [remedy(use, at: span)].compactMap(\.self))
     case .arrayAsElement(let element, let inner, let member, let isDictionary):
       Words(
         "'\(isDictionary ? "value" : "collection")' is the type of one element, "
@@ -25,6 +24,25 @@ enum TypeAdvice {
         .init(
           "for older systems, write a type that they have: type: any \(instead ?? "P"), "
             + "value: 'if #available(\(system.text), *) { \(type)() } else { … }'", span))
+    }
+  }
+
+  private static func words(_ use: TypeFact.CopyingUse) -> String {
+    switch use {
+    case .kept: "kept"
+    case .lent: "lent to a closure"
+    case .passed: "passed on"
+    case .injected: "constructed in a container with 'inject'"
+    case .found: "found by its type"
+    }
+  }
+
+  private static func remedy(_ use: TypeFact.CopyingUse, at span: Span) -> Note? {
+    switch use {
+    case .kept: .init("with 'scope: factory' each request constructs one", span)
+    case .lent: .init("leave 'teardown' out: a 'deinit' of the type can end the value", span)
+    case .found(let name): .init(.add(key: "lookup: false", to: name), name)
+    case .passed, .injected: nil
     }
   }
 

@@ -1,29 +1,49 @@
 import BindingsYAML
 import SwiftModel
 
-/// Reports a binding that keeps values of a type that Swift files declare as `~Copyable` (`invalid-type`). A type that
+/// Reports what generated code would copy of a type that Swift files declare as `~Copyable` (`invalid-type`). A type that
 /// says so in the bindings file has been reported. What is constructed each time can be changed, in place.
 enum CopyChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    let binding = node.binding
-    guard binding.scope.isKept, let seen = graph.declarations(seenBy: node),
-      let type = seen.declaredType(binding.type.text), seen.table.suppressesCopies(type)
+    if let use = use(of: node, graph.container.features) { report(use, node.binding.type, node, graph, &diagnostics) }
+    for parameter in node.binding.parameters { report(.passed, parameter.type, node, graph, &diagnostics) }
+  }
+
+  private static func use(of node: Node, _ features: Features) -> TypeFact.CopyingUse? {
+    if node.binding.scope.isKept { return .kept }
+    if node.isLent { return .lent }
+    if features.inject != nil { return .injected }
+    return features.lookup && node.binding.isInLookup ? .found(node.name.span) : nil
+  }
+
+  private static func report(
+    _ use: TypeFact.CopyingUse, _ text: SwiftType, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
+  ) {
+    guard let seen = graph.declarations(seenBy: node), let type = seen.declaredType(text.text),
+      seen.table.suppressesCopies(type)
     else { return }
-    let span = graph.place(ofType: type, seen.table) ?? binding.type.span
-    diagnostics.report(.types(.uncopyable(seen.table.types[type].name, span)), at: binding.type.span)
+    let span = graph.place(ofType: type, seen.table) ?? text.span
+    diagnostics.report(.types(.uncopyable(seen.table.types[type].name, span, use)), at: text.span)
   }
 }
 
 /// The problems of the type of a binding.
 package enum TypeFact {
-  /// Its values cannot be copied, as is declared at a place, and would be kept.
-  case uncopyable(String, Span)
+  /// Its values cannot be copied, as is declared at a place.
+  case uncopyable(String, Span, CopyingUse)
   /// The type of a collection where that of its elements is wanted.
   case arrayAsElement(SwiftType, of: SwiftTypeForm, member: String, isDictionary: Bool)
   /// A name with another number of generic arguments than its declaration has parameters, and the type that is meant.
   case arguments(String, [String], meant: String?)
   /// The binding uses a type that exists only on newer systems, and perhaps another that it could have instead.
   case newer(String, String, NewerSystem, instead: String?, Span?)
+
+  /// What a container does with a value by copies of it.
+  package enum CopyingUse {
+    case kept, lent, passed, injected
+    /// It is looked for by its type. The place is the binding's name.
+    case found(Span)
+  }
 
   package var id: DiagnosticID {
     switch self {

@@ -24,4 +24,48 @@ struct CopyTests {
         """
       ])
   }
+
+  @Test func norIsItCopiedOtherwise() {
+    let swift: KeyValuePairs = [
+      "Types.swift": """
+      struct Token: ~Copyable, Sendable { consuming func end() {} }
+      //     ^^^^^ note 1 of invalid-type: 'Token' is '~Copyable', as it is declared here
+      struct Page { init(token: consuming Token) {} }
+      """
+    ]
+    expectDiagnostics(
+      """
+      container: App
+      lookup: true
+      bindings:
+        found: { type: Token }
+      #                ^^^^^ error: a value that cannot be copied cannot be found by its type [invalid-type]
+      # ^^^^^ note: add 'lookup: false'
+        hidden: { type: Token, lookup: false }
+      """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        lent: { type: Token, scope: factory, teardown: end() }
+      #               ^^^^^ error: a value that cannot be copied cannot be lent to a closure [invalid-type]
+      #               ^^^^^ note: leave 'teardown' out: a 'deinit' of the type can end the value
+      """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        page: { type: Page, parameters: [token] }
+      #                                  ^^^^^ error: a value that cannot be copied cannot be passed on [invalid-type]
+      """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
+      shared: true
+      inject: true
+      bindings:
+        token: Token
+      #        ^^^^^ error: a value that cannot be copied cannot be constructed in a container with 'inject' [invalid-type]
+      """, swift: swift)
+  }
 }
