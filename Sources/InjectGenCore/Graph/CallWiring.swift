@@ -60,7 +60,9 @@ package final class CallWiring {
   ) -> CallableSelection {
     let matched = matchedType(of: part)
     if let callable = matched?.callable { return .found(callable) }
-    guard let seen = declarations(seenFrom: part.namesFile), !seen.isUnknown(callee) else { return .unknown }
+    guard let seen = declarations(seenFrom: part.namesFile), !seen.isUnknown(callee), !lacksReplaced(part) else {
+      return .unknown
+    }
     let selection = seen.find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
       under: .and([part.binding.condition.formula, branch.formula]))
@@ -69,6 +71,12 @@ package final class CallWiring {
       return selection
     }
     return overload(of: callables, arguments, of: part)
+  }
+
+  /// Whether what an override replaces may be in a file that could not be read: a parameter of its type is unknown then.
+  private func lacksReplaced(_ part: ComposedBinding) -> Bool {
+    part.binding.override != nil && part.replaced == nil
+      && composition.names.mayBeUnreadable(part.binding.name.value, in: part.namesFile)
   }
 
   /// The type of a binding as its file sees it.

@@ -101,4 +101,34 @@ struct ParentOverrideTests {
       #                       ^^^^^^^^ note: leave 'override' out
       """)
   }
+
+  /// It is not decorated by another one in its place.
+  @Test func whatIsReplacedMayBeUnreadable() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        bindings:
+          first: { type: any Clock, implementation: SystemClock }
+          second: { type: any Clock, implementation: SystemClock }
+          third: { type: any Clock, if: !DEBUG }
+        #                               ^ error: '!' starts a tag [yaml-unsupported]
+        #                               ^ note: quote the item: '!DEBUG'
+        """,
+        "Kid.bindings.yaml": """
+        container: Kid
+        parent: App
+        bindings:
+          first: { type: any Clock, implementation: Offset, override: true }
+          second: { type: any Clock, implementation: Offset, override: true }
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        protocol Clock {}
+        struct SystemClock: Clock {}
+        struct Offset: Clock { init(base: any Clock) {} }
+        """
+      ])
+  }
 }
