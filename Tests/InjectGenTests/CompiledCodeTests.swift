@@ -5,7 +5,9 @@ import Testing
 /// its own.
 struct CompiledCodeTests {
   /// What the compiler says of a bindings file and its types.
-  private func said(_ bindings: String, _ types: String, debug: Bool) throws -> String {
+  private func said(
+    _ bindings: String, _ types: String, debug: Bool, command: [String] = ["-typecheck"]
+  ) throws -> String {
     let folder = try Folder()
     folder["Shop.bindings.yaml"] = bindings
     folder["Types.swift"] = types
@@ -13,7 +15,8 @@ struct CompiledCodeTests {
       ["generate", "Shop.bindings.yaml", "--module", "Shop", "--output-directory", "."], in: folder)
     #expect(generated.errors == "")
     let options = ["-swift-version", "6", "-warnings-as-errors"] + (debug ? ["-D", "DEBUG"] : [])
-    return try SwiftProgram.check(["Shop.inject.swift", "Types.swift"], module: "Shop", options: options, in: folder)
+    return try SwiftProgram.check(
+      ["Shop.inject.swift", "Types.swift"], module: "Shop", options: options, in: folder, command: command)
   }
 
   /// Names that generated code uses of the standard library and of the runtime.
@@ -170,6 +173,95 @@ struct CompiledCodeTests {
         init(makeView: @escaping @Sendable () async throws -> View, plain: @escaping @Sendable () async -> Plain) {}
       }
       @MainActor final class Screen { init(plain: @escaping () -> Plain, lent: () -> Plain) {} }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
+  /// An initializer that awaits nothing but the teardown of what it has constructed.
+  @Test(arguments: [true, false]) func aSharedContainerMayFailToConstructSeveralValues(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      shared: true
+      bindings:
+        pool: { type: Pool, scope: singleton, teardown: await end() }
+        first: { type: Store, scope: singleton, eager: true }
+        second: { type: Store, scope: singleton, eager: true, lookup: false }
+
+      """,
+      """
+      nonisolated final class Pool: Sendable { func end() async {} }
+      nonisolated final class Store: Sendable { init(pool: Pool) throws {} }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
+  @Test(arguments: [true, false]) func aBindingMayBeCalledContainer(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Shop
+      shared: true
+      inject: true
+      inputs: { container2: { type: Int, default: 2 } }
+      bindings:
+        container: { type: Box, scope: singleton }
+
+      """,
+      """
+      nonisolated final class Box: Sendable { init() {} }
+      nonisolated struct Page {
+        @Inject(\\.container) var box
+        @Inject(\\.container2) var count
+      }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
+  /// The closure leaves the actor that it is written on.
+  @Test(arguments: [true, false]) func anAsyncInitializerOfNoActorTakesAProvider(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      isolation: MainActor
+      bindings:
+        part: { type: Part, isolation: nonisolated }
+        engine: { type: Engine, arguments: [provider(part), late: provider(part)] }
+        kept: { type: Engine, scope: singleton, arguments: [provider(part), late: provider(part)] }
+
+      """,
+      """
+      nonisolated final class Part: Sendable { init() {} }
+      nonisolated final class Engine: Sendable {
+        init(part: @escaping () -> Part, late: @escaping () async -> Part) async {}
+      }
+
+      """, debug: debug, command: ["-emit-sil", "-wmo", "-o", "sil"])
+    #expect(said == "")
+  }
+
+  /// The bindings file does not say which of them throws or waits.
+  @Test(arguments: [true, false]) func notEachVariantHasTheEffectsOfItsBinding(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      autowire: false
+      bindings:
+        store: { type: Store, scope: singleton, throws: true, variants: [{ if: DEBUG, factory: Store.preview }] }
+        cart: { type: Store, throws: true, async: true, factory: Store.load, variants: [{ if: DEBUG, implementation: Store }] }
+        late: { type: Store, async: true, value: Store.preview(), variants: [{ if: '!DEBUG', factory: Store.wait }] }
+
+      """,
+      """
+      nonisolated final class Store: Sendable {
+        init() throws {}
+        init(text: String) {}
+        static func preview() -> Store { Store(text: "") }
+        static func load() async throws -> Store { try Store() }
+        static func wait() async -> Store { preview() }
+      }
 
       """, debug: debug)
     #expect(said == "")

@@ -122,7 +122,10 @@ struct InitializerEmitter {
 
   private func requests(_ writer: inout CodeWriter) {
     let initializer = container.initializer
-    let signature = initializer.effects.closureSignature("", isConditional: plan.eager.contains { $0.condition != nil })
+    // If only the teardown of what has been constructed is awaited, no statement of the closure is async.
+    let isAwaited = initializer.effects.isAsync && !plan.eager.contains { $0.request.effects.isAsync }
+    let signature = initializer.effects.closureSignature(
+      "", isConditional: isAwaited || plan.eager.contains { $0.condition != nil })
     writer.binding(initializer.bindings, Marks(effects: initializer.effects), signature) { writer in
       for access in plan.eager where access.prerequisites == nil {
         unlessForTesting(access, &writer) { request(access, &$0) }

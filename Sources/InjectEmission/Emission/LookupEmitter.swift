@@ -91,7 +91,7 @@ struct InjectEmitter {
       writer.comment("The binding or input of that name.")
       writer.block("\(access)init(_ binding: \(plan.names("KeyPath"))<BindingValues, Value>, \(time)) {") { writer in
         writer.block("value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) {") {
-          $0.line("BindingValues(container: $0)[keyPath: binding]")
+          $0.line("BindingValues(\(source): $0)[keyPath: binding]")
         }
       }
       writer.line()
@@ -151,16 +151,24 @@ struct InjectEmitter {
 
   // MARK: By name
 
+  /// The property of the container among those of its bindings.
+  private var source: String {
+    SwiftName.unused("container") { name in
+      plan.accessors.contains { $0.binding == name } || plan.inputs.contains { $0.name == name }
+    }
+  }
+
   /// Writes the root of the key paths: a property for each binding. If a binding needs effects, its property says what
   /// to write.
   private func values(_ writer: inout CodeWriter) {
+    let source = source
     writer.comment("The bindings and inputs that `@Inject` finds by their names.")
     writer.line("@dynamicMemberLookup")
     writer.block("\(isolationMark)\(access)struct BindingValues {") { writer in
-      writer.line("fileprivate let container: \(container)")
+      writer.line("fileprivate let \(source): \(container)")
       for input in plan.inputs where !input.isParent && input.access != .private {
         let name = SwiftName.spelled(input.name)
-        writer.line("\(input.access.modifier)var \(name): \(plan.type(of: input)) { container.\(name) }")
+        writer.line("\(input.access.modifier)var \(name): \(plan.type(of: input)) { \(source).\(name) }")
       }
       for accessor in plan.accessors where accessor.access != .private && accessor.isThere {
         writer.conditional(accessor.condition) { writer in
@@ -170,7 +178,7 @@ struct InjectEmitter {
             writer.line("@available(*, unavailable, message: \"\(instead)\")")
             writer.line("\(declaration) { fatalError() }")
           } else {
-            writer.line("\(declaration) { container.\(accessor.request.text) }")
+            writer.line("\(declaration) { \(source).\(accessor.request.text) }")
           }
         }
       }

@@ -221,7 +221,7 @@ extension ReferenceWriter {
     if let wanted, wanted.isPlainAsync, !isTyped, let actor, wanted.taker != .here || actor != isolation.actor {
       return ("@Sendable", true)
     }
-    if let wanted, wanted.isSentToActor, !isTyped, actor == nil, isolation.actor != nil { return ("@Sendable", false) }
+    if let wanted, wanted.isSentAway, !isTyped, actor == nil, isolation.actor != nil { return ("@Sendable", false) }
     // It says where it runs, as it does where no parameter's type is read. What stays here needs no word.
     if let actor, isTyped || wanted?.isPlainAsync != true {
       // A closure that waits is not taken for '@Sendable' by itself.

@@ -66,7 +66,10 @@ struct ReferenceWriter {
     _ callee: Located<String>, _ arguments: [Piece]?, _ effects: Effects, _ names: inout LocalNames
   ) -> PlannedConstruction {
     let (own, constants) = (node.binding.effects, names.takeConstants())
-    let isUncertain = own != .none && !node.calls.isEmpty || arguments == nil && effects != .none
+    // Perhaps the effects are those of a call, or of another variant.
+    let isOfAnother = node.constructions.count > 1 && own.errorType == nil && !effects.covers(own)
+    let isUncertain =
+      own != .none && (!node.calls.isEmpty || isOfAnother) || arguments == nil && effects != .none
     var all = effects
     all.formUnion(own)
     let name = node.part.code

@@ -90,6 +90,7 @@ extension CallWiring {
       return .actor
     }
     let isElsewhere = composition.kind == .module || composition.names.isOfOtherTarget(part.namesFile)
+    if callable.isAsync, callable.isolation == .nonisolated { return .async }
     return callable.isAsync || isElsewhere ? .elsewhere : .here
   }
 
