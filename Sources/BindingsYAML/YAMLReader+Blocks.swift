@@ -51,6 +51,7 @@ extension YAMLReader {
     try finishLine()
     if column > own { return try block(below: own) }
     if column == own, isDash(position) { return try sequence(below: own) }
+    if column >= 0, isBracket(position) { throw bracketTooFarLeft(below: own) }
     throw missingValue(key, isFollowed: column == own && startsWithKey())
   }
 

@@ -12,16 +12,25 @@ extension YAMLReader {
       "an item is missing before ','", span(position, position + 1), "take the ',' out; an empty text is ''")
   }
 
+  /// The problem of brackets at `position` that are below their key, which is in column `own`, and no deeper.
+  func bracketTooFarLeft(below own: Int) -> YAMLProblem {
+    .unsupported("brackets begin no deeper than their key", restOfLine(position), indentRemedy(below: own))
+  }
+
+  private func indentRemedy(below own: Int) -> Remedy {
+    let indentation = String(repeating: " ", count: own + 2 - column)
+    return Remedy(
+      "indent it by \(indentation.utf8.count) spaces", .replace(span(lineStart, lineStart), with: indentation))
+  }
+
   /// The problem of brackets before the end of the file, or before a line that is not deeper than their key or dash.
   /// That line is the next entry, or belongs to them. The last part in the brackets has an end.
   func lineTooFarLeft(_ open: Int, _ end: Int) -> YAMLProblem {
     let isNextEntry = column >= 0 && (isDash(position) || startsWithKey())
     guard column < 0 || isNextEntry else {
-      let indentation = String(repeating: " ", count: owner + 2 - column)
       return .unsupported(
         "a line within brackets is not indented deeper than their key or dash", restOfLine(position),
-        Remedy(
-          "indent it by \(indentation.utf8.count) spaces", .replace(span(lineStart, lineStart), with: indentation)))
+        indentRemedy(below: owner))
     }
     let marks = String(decoding: closings.reversed(), as: UTF8.self)
     var notes = [Note(Remedy("close it with '\(marks)'", .replace(span(end, end), with: marks)), span(open, open + 1))]

@@ -75,6 +75,10 @@ extension YAMLReader {
       fact = "nothing can start with '`'"
     case 0x3E: fact = "'>' starts a folded text"
     case 0x7C: fact = "'|' starts a text on the lines below"
+    case 0x23 where byte(start + 1) == Byte.space && !isBlank(start - 1):
+      throw .unsupported(
+        "'#' starts a comment", span(start, start + 1),
+        Remedy("write a space before it", .replace(span(start, start), with: " ")))
     case 0x23: fact = "'#' starts a comment"
     case 0x2C: fact = "',' divides the items of a list"
     case 0x5D, 0x7D: fact = "'\(text(start, start + 1))' closes nothing"

@@ -57,6 +57,8 @@ struct YAMLBlockProblemTests {
         ]
       ),
       ("a:\nb\n", ["'a' has no value ← a", "what is empty on purpose is '' or [] or {}: a: …"]),
+      ("a:\n[b]\n", ["brackets begin no deeper than their key ← [b]", "indent it by 2 spaces"]),
+      ("a:\n  b:\n { c: d }\n", ["brackets begin no deeper than their key ← { c: d }", "indent it by 3 spaces"]),
       ("a # b\n", ["'a' is not an entry of a mapping ← a", "an entry is a key, ':' and its value"]),
       ("'a'\n", ["''a'' is not an entry of a mapping ← 'a'", "an entry is a key, ':' and its value"]),
       ("'a' b: c\n", ["text after the quote of a key ← b: c", "quote the key: '''a'' b'"]),
@@ -102,6 +104,8 @@ struct YAMLBlockProblemTests {
       ("|: b\n", ["'|' starts a text on the lines below ← |", "quote the key: '|'"]),
       ("a: [|]\n", ["'|' starts a text on the lines below ← |", "quote the item: '|'"]),
       ("a: [#b]\n", ["'#' starts a comment ← #", "quote the item: '#b'"]),
+      ("a: [b,# c\n  d]\n", ["'#' starts a comment ← #", "write a space before it"]),
+      ("a: {# c\n  b: d}\n", ["'#' starts a comment ← #", "write a space before it"]),
       ("a: ,b\n", ["',' divides the items of a list ← ,", "quote the whole value: ',b'"]),
       ("a: ]\n", ["']' closes nothing ← ]", "quote the whole value: ']'"]),
       ("a: }\n", ["'}' closes nothing ← }", "quote the whole value: '}'"]),
