@@ -30,12 +30,21 @@ enum GraphAdvice {
       return Words(
         "'\(name)' is a child container, and is constructed when it is needed",
         providing(request, isInExpression: isInExpression, names), at: span)
-    case .parameterNamedAs(let name, let other):
+    case .parameterNamedAs(let name, let binding, let other):
       return Words(
         "the parameter '\(name)' has the name of a binding or input",
-        [.init("give the parameter another name", span), .init("'\(name)' is declared here", other)])
+        [.init(remedy(renaming: name, of: binding), span), .init("'\(name)' is declared here", other)])
     case .unknownMember(let member): return self.words(member, at: span)
     }
+  }
+
+  private static func remedy(renaming parameter: String, of binding: Binding) -> Remedy {
+    let type = binding.parameters.first { $0.name.value == parameter }?.type.text ?? ""
+    guard case .call = binding.construction, !type.isEmpty else { return "give the parameter another name" }
+    let given = "given\(SwiftName.capitalized(parameter))"
+    return Remedy(
+      "give the parameter another name, and pass it by its label: parameters: { \(given): \(YAMLText.item(type)) }, "
+        + "arguments: [\(parameter): \(given)]")
   }
 
   // MARK: Modules that are not included

@@ -15,8 +15,8 @@ package enum GraphFact {
   case privateName(String, of: String, at: Span?)
   /// A child container that is asked for as if it were there.
   case childAsValue(String, Resolver.Request, isInExpression: Bool, Namespace)
-  /// A parameter with the name of something that is declared at a place.
-  case parameterNamedAs(String, at: Span)
+  /// A parameter of a binding with the name of something that is declared at a place.
+  case parameterNamedAs(String, of: Binding, at: Span)
   /// A property or method that a value does not have.
   case unknownMember(ValueMember)
 

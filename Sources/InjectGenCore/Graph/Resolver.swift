@@ -85,7 +85,8 @@ package final class Resolver {
         guard let other = target(named: name.value, in: part.id.file),
           !MemberNames.reservedInFactories.contains(name.value)
         else { continue }
-        diagnostics.report(.graph(.parameterNamedAs(name.value, at: composition.place(of: other))), at: name.span)
+        let fact = GraphFact.parameterNamedAs(name.value, of: part.binding, at: composition.place(of: other))
+        diagnostics.report(.graph(fact), at: name.span)
       }
     }
   }

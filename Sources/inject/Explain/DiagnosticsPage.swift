@@ -1755,7 +1755,7 @@ enum DiagnosticsPage {
     Bindings.yaml:6:37: error: the parameter 'client' has the name of a binding or input [duplicate-binding]
       cart: { type: Cart, parameters: { client: Int }, arguments: [client] }
                                         ^^^^^^
-    Bindings.yaml:6:37: note: give the parameter another name
+    Bindings.yaml:6:37: note: give the parameter another name, and pass it by its label: parameters: { givenClient: Int }, arguments: [client: givenClient]
       cart: { type: Cart, parameters: { client: Int }, arguments: [client] }
                                         ^^^^^^
     Bindings.yaml:5:3: note: 'client' is declared here

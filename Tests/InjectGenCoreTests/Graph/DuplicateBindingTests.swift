@@ -27,11 +27,11 @@ struct DuplicateBindingTests {
       # ^^^^^ note 2 of duplicate-binding: 'clock' is declared here
         item: { type: Item, parameters: { clock: Clock, path: String, item: Int }, arguments: [clock, path, item] }
       #                                   ^^^^^ error: the parameter 'clock' has the name of a binding or input [duplicate-binding]
-      #                                   ^^^^^ note: give the parameter another name
+      #                                   ^^^^^ note: give the parameter another name, and pass it by its label: parameters: { givenClock: Clock }, arguments: [clock: givenClock]
       #                                                 ^^^^ error: the parameter 'path' has the name of a binding or input [duplicate-binding]
-      #                                                 ^^^^ note: give the parameter another name
+      #                                                 ^^^^ note: give the parameter another name, and pass it by its label: parameters: { givenPath: String }, arguments: [path: givenPath]
       #                                                               ^^^^ error: the parameter 'item' has the name of a binding or input [duplicate-binding]
-      #                                                               ^^^^ note: give the parameter another name
+      #                                                               ^^^^ note: give the parameter another name, and pass it by its label: parameters: { givenItem: Int }, arguments: [item: givenItem]
       # ^^^^ note: 'item' is declared here
       """)
   }

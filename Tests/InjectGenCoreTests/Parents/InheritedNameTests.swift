@@ -254,7 +254,7 @@ struct InheritedNameTests {
       bindings:
         cart: { type: Cart, parameters: { clock: any WallClock }, arguments: [clock] }
       #                                   ^^^^^ error: the parameter 'clock' has the name of a binding or input [duplicate-binding]
-      #                                   ^^^^^ note: give the parameter another name
+      #                                   ^^^^^ note: give the parameter another name, and pass it by its label: parameters: { givenClock: any WallClock }, arguments: [clock: givenClock]
       """,
       "App.bindings.yaml": """
       container: AppContainer
