@@ -77,6 +77,8 @@ struct PropertyAttributes {
     "Published": Wrapper(name: "Published", takesValue: true), "Binding": Wrapper(name: "Binding"),
     "EnvironmentObject": Wrapper(name: "EnvironmentObject", hasDefault: true),
     "FocusState": Wrapper(name: "FocusState", hasDefault: true),
+    // That of a container with `inject`, whose generated file is not read.
+    "Inject": Wrapper(name: "Inject", hasDefault: true),
     "Namespace": Wrapper(name: "Namespace", isGeneric: false, hasDefault: true),
   ]
 }

@@ -80,6 +80,7 @@ import Testing
     ("@Plain private var b = 3; let a: Int", "a: Int"), ("@MainActor var a: Log", "a: App.Log"),
     ("@State var a: Log", "a: App.Log"), ("@Binding var a: Log", "a: Binding<App.Log>"),
     ("@EnvironmentObject var a: Log", "a: EnvironmentObject<App.Log> ="),
+    ("@Inject var a: Log", "a: Inject<App.Log> ="), ("@AppContainer.Inject var a: Log", "a: Inject<App.Log> ="),
     ("@ViewBuilder let a: Log", "a: () -> App.Log"),
   ])
   func aWrapperDecidesOnTheParameter(property: String, parameters: String) {
