@@ -824,6 +824,39 @@ struct RootFixture: CustomTestStringConvertible {
           # Root.swift:3: 'print(x)' stays in 'start'
         """#),
     RootFixture(
+      "aFunctionWithoutReturn",
+      types: #"""
+        struct Page: Sendable { init(store: Store) {} }
+        struct Store: Sendable { init() {} }
+        """#,
+      files: [("Root.swift", "func makePage() -> Page { Page(store: Store()) }")],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          page: { type: Page, arguments: [store: value(Store())], scope: singleton }
+        """#),
+    RootFixture(
+      "anInjectedClassThatIsKept",
+      types: #"""
+        final class X { init() {} }
+        @MainActor final class Page { @Injected(\Keys.x) var x: X }
+        struct Keys { let x = 1 }
+        @propertyWrapper struct Injected<T> { init(_ key: KeyPath<Keys, Int>) {}; var wrappedValue: T { fatalError() } }
+        """#,
+      files: [
+        ("Root.swift", "import Factory\nextension Container { var x: Factory<X> { self { X() }.singleton } }")
+      ],
+      expected: #"""
+        container: AppContainer
+        isolation: MainActor   # several share 'X', not Sendable, which a container without this line cannot keep
+        shared: true
+        inject: true
+
+        bindings:
+          x: { type: X, scope: singleton }
+        """#),
+    RootFixture(
       "membersOfOneName",
       types: #"""
         final class Net: Sendable { init(host: String) {} }

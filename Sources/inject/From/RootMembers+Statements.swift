@@ -22,7 +22,7 @@ extension RootMembers {
         let isNested = depths[member.index] > 0
         return Block(
           name: member.name, parameters: parameters, body: member.body, index: member.index,
-          constants: constants(in: member.body), isNested: isNested)
+          constants: constants(in: member.body) + result(of: member.body), isNested: isNested)
       }
   }
 
@@ -64,11 +64,7 @@ extension RootMembers {
         index = max(member.body.upperBound, index + 1)
       } else if tokens[index] == "return", tokens[index + 1].first?.isUppercase == true {
         let body = index + 1..<endOfExpression(from: index + 1, in: range)
-        let name = tokens[index + 1].prefix { $0.isLetter || $0.isNumber }
-        found.append(
-          Member(
-            name: DraftNames.binding(String(name)), type: nil, form: .stored, isStatic: false, body: body,
-            index: index))
+        found.append(constructed(body, at: index))
         index = body.upperBound
       } else if ["if", "else", "do"].contains(tokens[index]), tokens.tokens[index].kind == .word,
         let open = tokens.first("{", in: index..<range.upperBound), let close = tokens.closings[open]
@@ -84,6 +80,20 @@ extension RootMembers {
       }
     }
     return found
+  }
+
+  /// The result of a function without `return`: `Page(store: store)`, if that is all of its body.
+  private func result(of body: Range<Int>) -> [Member] {
+    guard let first = body.first, tokens[first].first?.isUppercase == true,
+      endOfExpression(from: first, in: body) == body.upperBound
+    else { return [] }
+    return [constructed(body, at: first)]
+  }
+
+  private func constructed(_ body: Range<Int>, at index: Int) -> Member {
+    let name = tokens[body.lowerBound].prefix { $0.isLetter || $0.isNumber }
+    return Member(
+      name: DraftNames.binding(String(name)), type: nil, form: .stored, isStatic: false, body: body, index: index)
   }
 
   /// `let store: any Store = DiskStore()`

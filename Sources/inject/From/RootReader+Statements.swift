@@ -85,6 +85,7 @@ extension RootReader {
     }
     if ["if", "do"].contains(tokens[first]) { return readBranches(statement, root, reader) }
     if tokens[first] == "return" { return readResult(tokens.rest(of: statement, from: 1), reader) }
+    if statement == body, !isInitializer, readResult(statement, reader) { return true }
     return readStep(statement, before: rest, reader, isInitializer: isInitializer)
   }
 

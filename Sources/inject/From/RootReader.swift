@@ -103,6 +103,7 @@ struct RootReader {
     if case .unknown = construction { isConstructed = false }
     if case .expression = construction, type == nil { isConstructed = false }
     if case .function = member.form, !isConstructed, type == nil || isOpaque {
+      if body.isEmpty { return }
       root.remark("'\(member.name)' is '\(text)', which is not understood", at: place)
       return
     }

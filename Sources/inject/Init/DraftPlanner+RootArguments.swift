@@ -80,9 +80,12 @@ extension DraftPlanner {
       case .declared(let declared) = parameter.type
     else { return nil }
     let container = CompositionRoot.container(for: child.component)
+    let inSwift =
+      declared.spelling.hasPrefix("any ")
+      ? "'extension \(container): \(declared.name)' in Swift"
+      : "take '\(container)' instead of '\(declared.name)' in Swift"
     return "was the child '\(text)': in the place of the input write "
-      + "'arguments: [\(parameter.shownName): value($provider(\(container))())]' here, and "
-      + "'extension \(container): \(declared.name)' in Swift"
+      + "'arguments: [\(parameter.shownName): value($provider(\(container))())]' here, and \(inSwift)"
   }
 
   /// Adds the properties that the root sets after the construction, and the methods that it calls then. A remark names

@@ -182,8 +182,9 @@ struct FirstDraft {
   }
 
   private mutating func chooseIsolation(_ isMainBelow: Bool) {
+    // A shared container cannot have `isolation: none`.
     let isMain =
-      isMainBelow
+      isMainBelow || isInjected
       || bindings.contains { binding in
         binding.type.isMain || binding.call.isAsync || binding.type.isOfUserInterface
           || binding.type.imports.contains { ["UIKit", "AppKit", "SwiftUI", "WatchKit"].contains($0.module) }

@@ -4,7 +4,7 @@ import SwiftModel
 /// The names by which the targets of a package know each other: those of their types, as declarations alone say them,
 /// and those of the bindings and requirements in the files that are written already.
 struct PackageNames {
-  /// The protocols, with the number of types that are declared to be each. Private ones and stand-ins for tests do not
+  /// The protocols, with the number of types that are declared to be each. Private ones and test doubles do not
   /// count.
   private(set) var protocols: [String: Int] = [:]
   /// The classes and actors.
