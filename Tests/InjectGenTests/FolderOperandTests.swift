@@ -250,8 +250,8 @@ struct FolderOperandTests {
       """
     folder["Sources/App/Cart.swift"] = "import HTTP\nstruct Cart { init(client: HTTPClient) {} }\n"
     let note = """
-      inject: note: 'HTTP.Pool', 'HTTPClient' are declared in no file that 'check' reads: the build also reads the packages \
-      among HTTP, and may report more
+      inject: note: 'HTTP.Pool', 'HTTPClient' are declared in no file that 'check' reads: the build also reads the \
+      imports that are Swift packages (HTTP), and may report more
 
       """
     let result = try Tool.run("check", in: folder, tool: "inject")

@@ -22,7 +22,7 @@ enum UnseenTypes {
     StandardError.write(
       """
       \(arguments.tool): note: \(types.sorted().quotedList) \(verb) declared in no file that 'check' reads: \
-      the build also reads the packages among \(list), and may report more
+      the build also reads the imports that are Swift packages (\(list)), and may report more
 
       """)
   }
