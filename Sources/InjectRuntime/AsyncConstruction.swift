@@ -66,7 +66,7 @@ final class AsyncConstruction: Sendable {
     withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UInt.self) } }
   }
 
-  /// Enters that `waiter`, if any, waits for this one from now on, and stops if that closes a cycle.
+  /// Enters that `waiter`, if any, waits for this one from now on, and traps if that closes a cycle.
   ///
   /// Called before this one starts if `waiter` starts it, so that the last request closes the cycle.
   func noteWait(by waiter: AsyncConstruction?) {

@@ -2,8 +2,8 @@
 // not used keeps the asynchronous functions of a file whose types it keeps, and it keeps all types.
 
 extension _Inject {
-  /// As the synchronous `constructing`, for a construction that waits. It stays in the isolation of the caller. Such a
-  /// recursion uses no stack: it stops when it is a hundred thousand constructions deep.
+  /// As the synchronous `constructing`, for one that is `async`. It stays in the isolation of the caller. Such a
+  /// recursion uses no stack: it traps when it is a hundred thousand constructions deep.
   public static func constructing<Value, Failure: Error>(
     _ name: StaticString, isolation: isolated (any Actor)? = #isolation, _ make: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -11,7 +11,7 @@ extension _Inject {
     return try await RecursionStep.$current.binding(step, isolation: isolation, make)
   }
 
-  /// As the synchronous `observed`, for a construction that waits. It stays in the isolation of the caller.
+  /// As the synchronous `observed`, for one that is `async`. It stays in the isolation of the caller.
   @inlinable
   public static func observed<Value: ~Copyable, Failure: Error>(
     by observer: borrowing (any ConstructionObserver)?, _ container: StaticString, _ binding: StaticString,
@@ -21,7 +21,7 @@ extension _Inject {
     return try await ObservedConstruction(container, binding, observer).run(isolation: isolation, make)
   }
 
-  /// As the synchronous `asked`, for a part that waits. It stays in the isolation of the caller.
+  /// As the synchronous `asked`, for a part that is `async`. It stays in the isolation of the caller.
   public static func asked<Value, Failure: Error>(
     by binding: StaticString, _ observer: borrowing (any ConstructionObserver)?,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value

@@ -36,8 +36,8 @@ extension _Inject {
     return container
   }
 
-  /// The value of an eager singleton whose construction throws or waits: the container's initializer has constructed
-  /// it.
+  /// The value of an eager singleton whose construction throws or is `async`: the container's initializer has
+  /// constructed it.
   ///
   /// It traps with the binding's name where the initializer itself asks too early: a provider was called
   /// before what it provides was constructed.

@@ -52,7 +52,7 @@ extension _Inject {
       return false
     }
 
-    /// Calls the closure of an overridden binding, which takes the container alone, and neither throws nor waits.
+    /// Calls the closure of an overridden binding, which takes the container alone, and neither throws nor is `async`.
     ///
     /// Generated code calls it where the closure may be called: one of the main actor there.
     public func value<Value: ~Copyable>(_ binding: StaticString, _ container: Container) -> Value {

@@ -75,7 +75,7 @@ extension _Inject {
       try bound.withValue(Bound(known: container, retained: container), operation: operation)
     }
 
-    /// As the synchronous `withValue`, for a closure that waits. It stays in the isolation of the caller.
+    /// As the synchronous `withValue`, for an `async` closure. It stays in the isolation of the caller.
     @discardableResult
     public func withValue<Result>(
       _ container: Container, operation: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
@@ -94,7 +94,7 @@ extension _Inject {
       return try bound.withValue(Bound(known: container), operation: operation)
     }
 
-    /// As the synchronous `whileConstructing`, for a closure that waits. It stays in the isolation of the caller.
+    /// As the synchronous `whileConstructing`, for an `async` closure. It stays in the isolation of the caller.
     public func whileConstructing<Result>(
       _ container: Container, operation: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
     ) async rethrows -> Result {

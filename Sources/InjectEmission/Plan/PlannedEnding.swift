@@ -72,7 +72,7 @@ extension ReferenceWriter {
   }
 }
 
-/// The method that lends a factory's values to closures: `withJob(id:) { job in … }`.
+/// The method that scopes a factory's values to closures: `withJob(id:) { job in … }`.
 final class PlannedLending {
   /// `withJob`
   package let name: String

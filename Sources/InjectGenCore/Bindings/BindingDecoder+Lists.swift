@@ -207,7 +207,7 @@ extension BindingDecoder {
         eager, scope.entry,
         "only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out")
     }
-    // The values of a factory end too, but only one that is meant as a factory lends them.
+    // The values of a factory end too, but only one that is meant as a factory has closures for them.
     let isFactory = scope.value == .factory && (scope.entry != nil || keys.entry(.parameters) != nil)
     if let teardown = keys.entry(.teardown), !isFactory {
       let name = "\(SwiftName.lending(name.value)) { … }"

@@ -122,7 +122,7 @@ package enum SwiftName {
     return name
   }
 
-  /// The method that lends values of a binding: `withJob`, also of one that is named `makeJob`.
+  /// The method that scopes values of a binding to closures: `withJob`, also of one that is named `makeJob`.
   package static func lending(_ name: String) -> String {
     let isFactory = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true
     return "with\(capitalized(isFactory ? String(name.dropFirst(4)) : name))"
