@@ -98,7 +98,7 @@ package struct Located<Value> {
   package let value: Value
   package let span: Span
 
-  package init(_ value: Value, _ span: Span) {
+  @inlinable package init(_ value: Value, _ span: Span) {
     self.value = value
     self.span = span
   }

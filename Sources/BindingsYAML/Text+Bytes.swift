@@ -36,7 +36,7 @@ extension String {
 /// thousand lines; this way it does so for `Int` alone.
 extension Sequence {
   /// Returns the elements in the order of a predicate. Those that precede neither of each other keep their order.
-  package func ordered(by precedes: (Element, Element) -> Bool) -> [Element] {
+  @inlinable package func ordered(by precedes: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     var ordered: [Element] = []
     ordered.reserveCapacity(elements.count)
@@ -48,7 +48,8 @@ extension Sequence {
 }
 
 @inline(never)
-private func positions(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+@usableFromInline
+package func positions(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
   var positions = Array(0..<count)
   positions.sort(by: precedes)
   return positions

@@ -134,7 +134,7 @@ package final class MatchedType {
 }
 
 /// Step two: what has a parameter's label, else its internal name, and its type.
-final class NameMatch {
+struct NameMatch {
   struct Found {
     let candidate: Candidate
     let value: ArgumentChoice.Value
@@ -155,18 +155,17 @@ final class NameMatch {
   init(_ parameter: Callable.Parameter, search: ParameterSearch) {
     self.parameter = parameter
     self.search = search
-    let names: [(String, ArgumentChoice.Reason)] =
-      parameter.label == nil || parameter.label == parameter.name
-      ? [(parameter.name, parameter.label == nil ? .name : .label)]
-      : [(parameter.label ?? "", .label), (parameter.name, .name)]
-    for (name, reason) in names where found == nil {
-      if let candidate = search.named(name, orItself: parameter.isFunction) { look(at: candidate, reason) }
-      if found == nil, parameter.isFunction { lookForProviders(name, reason) }
-    }
+    if let label = parameter.label { look(for: label, .label) }
+    if found == nil, parameter.label != parameter.name { look(for: parameter.name, .name) }
   }
 
-  private func look(at candidate: Candidate, _ reason: ArgumentChoice.Reason) {
-    if search.own.contains(candidate.id), parameter.type.map({ !isProvider(of: candidate, $0) }) ?? true { return }
+  private mutating func look(for name: String, _ reason: ArgumentChoice.Reason) {
+    if let candidate = search.named(name, orItself: parameter.isFunction) { look(at: candidate, reason) }
+    if found == nil, parameter.isFunction { lookForProviders(name, reason) }
+  }
+
+  private mutating func look(at candidate: Candidate, _ reason: ArgumentChoice.Reason) {
+    if search.isOwn(candidate), parameter.type.map({ !isProvider(of: candidate, $0) }) ?? true { return }
     guard let type = parameter.type, !type.isOpen, let own = candidate.fullType, !own.isOpen else {
       unknown = candidate
       return mismatches.append((candidate, .unknownType))
@@ -198,7 +197,7 @@ final class NameMatch {
   }
 
   /// `makeSearch: (String) -> Search` gets `provider(search)`.
-  private func lookForProviders(_ name: String, _ reason: ArgumentChoice.Reason) {
+  private mutating func lookForProviders(_ name: String, _ reason: ArgumentChoice.Reason) {
     guard let type = parameter.type, name.hasPrefix("make") else { return }
     let rest = name.dropFirst("make".count)
     guard let first = rest.first, first.isUppercase else { return }

@@ -57,7 +57,7 @@ extension ParameterSearch {
 
   /// Without the binding itself; by names alone, only the one that has the parameter's.
   private func found(_ fitting: [Candidate], for parameter: Callable.Parameter) -> [Candidate] {
-    named(fitting, for: parameter).filter { !own.contains($0.id) }
+    named(fitting, for: parameter).filter { !isOwn($0) }
   }
 
   private func named(_ fitting: [Candidate], for parameter: Callable.Parameter) -> [Candidate] {

@@ -5,10 +5,10 @@ import SwiftModel
 /// else by itself: another binding of its type would be decorated in the place of the one that is meant.
 extension ParameterSearch {
   /// Counts those that no argument is written for, and what is written as one.
-  func countDecorated(_ unwritten: [Callable.Parameter], besides written: [Dependency]) {
+  func countDecorated(_ unwritten: @autoclosure () -> [Callable.Parameter], besides written: [Dependency]) {
     guard let replaced, mode == .types else { return }
     let isWritten = written.contains { $0.reference.expression == "$\(replaced.name)" }
-    let left = unwritten.filter { isDecorated($0) && NameMatch($0, search: self).found?.isParameter != true }
+    let left = unwritten().filter { isDecorated($0) && NameMatch($0, search: self).found?.isParameter != true }
     decoratedCount = left.count + (isWritten ? 1 : 0)
   }
 
@@ -22,7 +22,7 @@ extension ParameterSearch {
     if let named = match.found?.candidate, named.id != replaced.id { rivals.append(named) }
     if decoratedCount > 1 {
       rivals += candidates.ofType(type).filter { other in
-        !own.contains(other.id) && !rivals.contains { $0.id == other.id }
+        !isOwn(other) && !rivals.contains { $0.id == other.id }
       }
     }
     if rivals.count > 1 || decoratedCount > 1 {

@@ -17,6 +17,8 @@ package final class ParameterSearch {
   package let candidates: CandidateIndex
   /// The ids of the binding and of its aliases, which are never passed to itself.
   package let own: Set<Int>
+  /// The id, if there is one alone.
+  private let onlyOwn: Int?
   let mode: AutowireMode
   /// Those of the binding, which come before all else of their names.
   package let parameters: [Candidate]
@@ -39,6 +41,12 @@ package final class ParameterSearch {
     self.parameters = parameters
     (self.own, self.replaced, self.mode) = (own, replaced, mode)
     (self.takesUnsupplied, self.providesItself) = (takesUnsupplied, providesItself)
+    onlyOwn = own.count == 1 ? own.first : nil
+  }
+
+  /// Whether it is the binding itself or an alias of it.
+  func isOwn(_ candidate: Candidate) -> Bool {
+    if let onlyOwn { candidate.id == onlyOwn } else { own.contains(candidate.id) }
   }
 
   package var table: TypeTable { seen.table }
@@ -50,8 +58,9 @@ package final class ParameterSearch {
     var wiring = Wiring()
     let assignment = WrittenArguments(written, callable)
     wiring.problems = assignment.unknown.map { .unknownArgument($0) }
-    let unwritten = callable.parameters.indices.filter { assignment.arguments[$0] == nil }
-    countDecorated(unwritten.map { callable.parameters[$0] }, besides: written)
+    countDecorated(
+      callable.parameters.indices.filter { assignment.arguments[$0] == nil }.map { callable.parameters[$0] },
+      besides: written)
     wiring.choices.reserveCapacity(callable.parameters.count)
     for (index, parameter) in callable.parameters.enumerated() where !assignment.misspelled.contains(index) {
       if let argument = assignment.arguments[index] {
@@ -61,7 +70,7 @@ package final class ParameterSearch {
         }
         let value = isDefault ? ArgumentChoice.Value.omitted : .written(argument)
         wiring.choices.append(ArgumentChoice(parameter: index, label: parameter.label, value: value, reason: .argument))
-        wiring.choices += assignment.further[index].map {
+        wiring.choices += (assignment.further[index] ?? []).map {
           ArgumentChoice(parameter: index, label: nil, value: .written($0), reason: .argument)
         }
         continue
@@ -116,7 +125,7 @@ package final class ParameterSearch {
   package func named(_ name: String, orItself: Bool = false) -> Candidate? {
     if let own = parameters.first(where: { $0.name == name }) { return own }
     if let replaced, replaced.name == name { return replaced }
-    guard let candidate = candidates.named(name), orItself && providesItself || !own.contains(candidate.id) else {
+    guard let candidate = candidates.named(name), orItself && providesItself || !isOwn(candidate) else {
       return nil
     }
     return candidate
@@ -124,7 +133,7 @@ package final class ParameterSearch {
 
   /// Those of the factories of a closure that are others than the binding itself, else that.
   func providers(_ fitting: [Candidate]) -> [Candidate] {
-    let others = fitting.filter { !own.contains($0.id) }
+    let others = fitting.filter { !isOwn($0) }
     return CandidateIndex.distinct(others.isEmpty && providesItself ? fitting : others)
   }
 
@@ -196,7 +205,7 @@ package final class ParameterSearch {
   /// The binding's parameters, and candidates without the binding itself and without factories that it cannot call.
   /// Thousands of candidates are copied only where they change.
   private func joined(_ given: [Candidate], _ found: [Candidate]) -> [Candidate] {
-    let isPassed = { [self] (candidate: Candidate) in !own.contains(candidate.id) && passes(to: candidate) }
+    let isPassed = { [self] (candidate: Candidate) in !isOwn(candidate) && passes(to: candidate) }
     let others = found.allSatisfy(isPassed) ? found : found.filter(isPassed)
     return given.isEmpty ? others : given + others
   }

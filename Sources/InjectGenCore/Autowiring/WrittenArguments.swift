@@ -6,7 +6,7 @@ struct WrittenArguments {
   /// For each parameter the index of its argument.
   private(set) var arguments: [Int?]
   /// For each parameter that takes any number of arguments those after its first.
-  private(set) var further: [[Int]]
+  private(set) var further: [Int: [Int]] = [:]
   private(set) var unknown: [UnknownArgument] = []
   /// The parameters whose labels were probably meant by unknown ones.
   private(set) var misspelled: Set<Int> = []
@@ -14,13 +14,12 @@ struct WrittenArguments {
   init(_ written: [Dependency], _ callable: Callable) {
     let parameters = callable.parameters
     arguments = Array(repeating: nil, count: parameters.count)
-    further = Array(repeating: [], count: parameters.count)
     var strange: [Int] = []
     // The parameter of the argument before, if it takes more that have no label.
     var variadic: Int?
     for (index, argument) in written.enumerated() {
       if let variadic, argument.label == nil {
-        further[variadic].append(index)
+        further[variadic, default: []].append(index)
       } else if let free = parameters.indices.first(where: {
         parameters[$0].label == argument.label && arguments[$0] == nil
       }) {

@@ -203,7 +203,7 @@ extension NodeReader {
 
   /// Reports an implementation as in Swift, `FileLog as any Log` or `any Log = FileLog`, and says whether there is one.
   func reportImplementation(in node: YAMLNode) -> Bool {
-    guard case .scalar(let scalar) = node.content else { return false }
+    guard case .scalar(let scalar) = node.content, scalar.text.contains(byte: UInt8(ascii: " ")) else { return false }
     let words = scalar.text.split(separator: " ").map(String.init)
     guard let middle = words.firstIndex(where: { $0 == "as" || $0 == "=" }), middle > 0, middle + 1 < words.count
     else { return false }
@@ -254,8 +254,10 @@ extension YAMLScalar {
   fileprivate var isTextAndNoType: Bool {
     let isQuoted = style == .singleQuoted || style == .doubleQuoted
     // Nearly every type has neither.
+    let hasColon = text.contains(byte: UInt8(ascii: ":"))
     let isPath =
-      text.replacing("::", with: "").contains(byte: UInt8(ascii: ":")) || text.contains(byte: UInt8(ascii: "/"))
+      hasColon && text.replacing("::", with: "").contains(byte: UInt8(ascii: ":"))
+      || text.contains(byte: UInt8(ascii: "/"))
     guard isQuoted || isPath, kind == .text, let first = text.first,
       !text.contains(where: { "\"\\()[]{}<>@=&\n".contains($0) })
     else {

@@ -65,7 +65,8 @@ package final class CallWiring {
     }
     let selection = seen.find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
-      under: .and([part.binding.condition.formula, branch.formula]))
+      under: branch === VariantBranch.always
+        ? part.binding.condition.formula : .and([part.binding.condition.formula, branch.formula]))
     guard case .ambiguous(let callables) = selection, part.binding.autowire != .off else {
       if case .found(let callable) = selection { matched?.callable = callable }
       return selection

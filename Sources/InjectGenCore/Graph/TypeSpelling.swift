@@ -113,6 +113,7 @@ package final class TypeSpelling {
 
   /// A type of Foundation in a text, where no import can bring it.
   func unimported(in type: SwiftType) -> Misspelling? {
+    if SwiftName.isIdentifier(type.text), !SwiftType.isOfFoundation(type.text) { return nil }
     let names = SwiftType.names(in: type.text).filter { SwiftType.isOfFoundation($0) }
     guard let name = names.first, case .unknown = table.meaning(of: name, in: context) else { return nil }
     return Misspelling(name: name, meant: "Foundation", span: type.span)
@@ -129,7 +130,7 @@ package final class TypeSpelling {
 
   /// Corrects `string` to `String`.
   private func standardType(_ name: String) -> String? {
-    guard name.first?.isLowercase == true, case let capitalized = SwiftName.capitalized(name),
+    guard let first = name.utf8.first, first >= UInt8(ascii: "a"), case let capitalized = SwiftName.capitalized(name),
       SwiftType.isStandard(capitalized) || SwiftType.isOfFoundation(capitalized), !isGlobal(name)
     else { return nil }
     return capitalized

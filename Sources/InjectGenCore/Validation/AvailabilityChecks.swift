@@ -6,7 +6,9 @@ import SwiftModel
 /// (`limited-availability`). Its accessor exists on older ones too, so that the compiler for such a system refuses it.
 enum AvailabilityChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard node.part.requirement == nil, let seen = graph.declarations(seenBy: node) else { return }
+    guard node.part.requirement == nil, let seen = graph.declarations(seenBy: node),
+      seen.table.hasAvailability
+    else { return }
     let binding = node.binding
     var texts = [Located(binding.type.text, binding.type.span)]
     for case .call(let callee, _, _) in node.constructions where callee.value != binding.type.text {

@@ -18,6 +18,7 @@ package enum LifetimeOrder {
   /// construction. Of several that may end next it is the last in the file.
   package static func ends(_ graph: Graph, _ cycles: ReferenceCycles) -> [BindingID] {
     let eager = eager(graph, cycles)
+    if eager.isEmpty { return order(graph.nodes.map(\.id), graph, { cycles.needs($0, graph) }, by: >) }
     let earlier = Dictionary(uniqueKeysWithValues: zip(eager.dropFirst(), eager))
     return order(graph.nodes.map(\.id), graph, { cycles.needs($0, graph) + (earlier[$0].map { [$0] } ?? []) }, by: >)
   }
@@ -75,9 +76,9 @@ package enum LifetimeOrder {
       items.removeLast()
       var parent = 0
       while true {
-        let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < items.count }
-        guard let next = children.min(by: { isBefore(items[$0], items[$1]) }), isBefore(items[next], items[parent])
-        else { return first }
+        var next = 2 * parent + 1
+        if next + 1 < items.count, isBefore(items[next + 1], items[next]) { next += 1 }
+        guard next < items.count, isBefore(items[next], items[parent]) else { return first }
         items.swapAt(parent, next)
         parent = next
       }

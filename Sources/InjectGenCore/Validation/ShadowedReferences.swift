@@ -9,9 +9,9 @@ struct ShadowedReferences {
   private let members: [String: String]
 
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    let named = graph.container.inputs.map { ($0.name.value, $0.name.value) }
-    let members = Dictionary(
-      named + graph.nodes.map { (graph.accessorName(of: $0.id).text, $0.name.value) }, uniquingKeysWith: { $1 })
+    var members: [String: String] = [:]
+    for input in graph.container.inputs { members[input.name.value] = input.name.value }
+    for node in graph.nodes { members[graph.accessorName(of: node.id).text] = node.name.value }
     ShadowedReferences(graph: graph, members: members).check(&diagnostics)
   }
 

@@ -68,7 +68,7 @@ struct UnknownNames {
   /// one of these may declare the conformance.
   private func checkImplementations(_ table: FileTable, _ diagnostics: inout Diagnostics) {
     guard spelling.areKnown(table.own.flatMap(\.imports)) else { return }
-    for binding in file.bindings {
+    for binding in file.bindings where !binding.isCalledByType {
       for case .call(let callee, _) in binding.constructions where callee.span != binding.type.span {
         guard callee.value.first?.isUppercase == true, spelling.isAbsent(callee.value),
           spelling.misspelled(called: callee) == nil,
@@ -98,14 +98,15 @@ struct UnknownNames {
     for binding in file.bindings {
       types.append(binding.type)
       for parameter in binding.parameters where !parameter.isListed { types.append(parameter.type) }
-      types += binding.constructions.compactMap(\.gathered?.element)
+      if !binding.isCalledByType { types += binding.constructions.compactMap(\.gathered?.element) }
     }
     return types
   }
 
-  /// The types and functions that are called, without those whose labels are written.
+  /// The types and functions that are called, without those whose labels are written, and without the bindings' types.
   private var callees: [Located<String>] {
-    (file.bindings + file.contexts.flatMap(\.replacements)).flatMap(\.constructions).compactMap { construction in
+    let bindings = file.bindings.filter { !$0.isCalledByType } + file.contexts.flatMap(\.replacements)
+    return bindings.flatMap(\.constructions).compactMap { construction in
       guard case .call(let callee, _) = construction, !callee.value.contains("(") else { return nil }
       return callee
     }
@@ -178,6 +179,14 @@ package enum UnknownNameFact {
   case unimported(String, BindingsFile, Source)
   /// A name that is probably a text.
   case text(String, SwiftExpression)
+}
+
+extension Binding {
+  /// Whether its one construction is a call of its type, as it is written there.
+  fileprivate var isCalledByType: Bool {
+    guard variants.isEmpty, case .call(let callee, _) = construction else { return false }
+    return callee.span == type.span && callee.value == type.text
+  }
 }
 
 extension BindingsFile {

@@ -206,6 +206,7 @@ package enum CallableSelection {
     }
     var usable = callables.filter { if case .unusable = $0.standing { false } else { true } }
     guard !usable.isEmpty else { return .unusable(callables) }
+    if usable.count == 1 { return .found(usable[0]) }
     let taking = usable.filter { callable in parameters.allSatisfy { callable.parameter(named: $0) != nil } }
     if !taking.isEmpty { usable = taking }
     let matching = usable.filter { $0.takes(arguments) }

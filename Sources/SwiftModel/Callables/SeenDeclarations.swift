@@ -59,6 +59,9 @@ extension SeenDeclarations {
     }
     if found.isEmpty, let member = unknownMember(path) { return .notCallable(member) }
     if found.isEmpty, arguments.isEmpty, isEnumCase(path.names) { return .notCallable(.enumCase) }
+    if found.allSatisfy({ $0.condition == nil }), declarations?.allSatisfy({ $0 == nil }) ?? true {
+      return .select(found, labels: path.labels, arguments: arguments, parameters: parameters, under: condition)
+    }
     // What is compiled under no condition of the call's is not there.
     let conditions = declarations ?? found.map(\.condition)
     let place =

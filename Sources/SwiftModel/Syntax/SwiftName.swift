@@ -40,6 +40,19 @@ package enum SwiftName {
   /// Words that are written in backticks where they are declared or used.
   private static let inBackticks = keywords.union(modifiers).union(accessors)
 
+  /// For each first letter of these and of `forbidden` a bit for each length, which tells nearly all names from them.
+  private static let lengths: [UInt32] = {
+    var lengths = [UInt32](repeating: 0, count: 128)
+    for word in inBackticks.union(forbidden) { lengths[Int(word.utf8.first ?? 0)] |= 1 << word.utf8.count }
+    return lengths
+  }()
+
+  private static func mayBeWord(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first < 0x80 else { return false }
+    let length = name.utf8.count
+    return length < 32 && lengths[Int(first)] & 1 << length != 0
+  }
+
   /// Words that are marks before a type, and so no types.
   package static let typeMarks: Set<String> = ["any", "each", "some"]
 
@@ -50,7 +63,8 @@ package enum SwiftName {
 
   /// Whether a word is not a name by itself.
   package static func isReserved(_ text: String) -> Bool {
-    text != "Any" && (keywords.contains(text) || forbidden.contains(text) && text != "Type" && text != "Protocol")
+    guard mayBeWord(text), text != "Any" else { return false }
+    return keywords.contains(text) || forbidden.contains(text) && text != "Type" && text != "Protocol"
   }
 
   package static func isIdentifier(_ text: some StringProtocol) -> Bool {
@@ -99,7 +113,7 @@ package enum SwiftName {
 
   /// The name as it is written where it is declared or used: in backticks if it is a keyword.
   package static func spelled(_ name: String) -> String {
-    inBackticks.contains(name) ? "`\(name)`" : name
+    mayBeWord(name) && inBackticks.contains(name) ? "`\(name)`" : name
   }
 
   /// The name as it is written where it labels something: there nearly every keyword is a name like others.

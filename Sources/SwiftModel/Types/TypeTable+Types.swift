@@ -164,7 +164,10 @@ extension TypeTable {
 
   /// The functions that a scope declares by a name.
   package func functions(named name: String, in place: ScopePlace) -> [DeclarationPlace] {
-    functions(in: place).filter { function($0).name == name }
+    let functions = files[place.file].declarations.functions
+    return members(of: place.file).functions[place.scope].compactMap { index in
+      functions[index].name == name ? DeclarationPlace(file: place.file, index: index) : nil
+    }
   }
 
   /// The functions that a scope declares.

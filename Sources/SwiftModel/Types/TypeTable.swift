@@ -76,6 +76,12 @@ package final class TypeTable {
   lazy var importedNames: Set<String> = namesOfImports()
   /// Whether something is declared under an `#if`.
   package lazy var hasConditions = files.contains { $0.declarations.hasConditions }
+  /// Whether a type says on which systems it is: `@available`.
+  package lazy var hasAvailability = files.contains { file in
+    file.declarations.scopes.contains { scope in
+      scope.prefix.attributes.contains { file.file.text($0.name) == "available" }
+    }
+  }
   /// Whether a file isolates a conformance: `: @MainActor P`.
   package lazy var hasIsolatedConformances = files.indices.contains { file in
     files[file].declarations.scopes.contains { $0.inherited.contains { isMarked($0, in: file) } }
