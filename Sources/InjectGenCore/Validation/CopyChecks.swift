@@ -38,7 +38,7 @@ package enum TypeFact {
   /// The binding uses a type that exists only on newer systems, and perhaps another that it could have instead.
   case newer(String, String, NewerSystem, instead: String?, Span?)
 
-  /// What a container does with a value by copies of it.
+  /// A use of a value that copies it.
   package enum CopyingUse {
     case kept, lent, passed, injected
     /// It is looked for by its type. The place is the binding's name.

@@ -63,8 +63,13 @@ struct ShadowedReferences {
   /// The types of values have the names of their bindings where the container names them once. Such a name would hide
   /// a type, if it begins as those do.
   private func checkNamedTypes(_ diagnostics: inout Diagnostics) {
+    let features = graph.container.features
     let inputs = graph.container.inputs.map { ($0.name.value, $0.type) }
-    let named = inputs + graph.nodes.map { ($0.part.code, $0.binding.type) }
+    let nodes = graph.nodes.filter { node in
+      features.lookup || features.inject != nil || node.binding.scope.isKept || node.gathers
+        || !node.binding.parameters.isEmpty
+    }
+    let named = inputs + nodes.map { ($0.part.code, $0.binding.type) }
     let names = Set(named.lazy.map(\.0).filter { $0.first?.isUppercase == true })
     if names.isEmpty { return }
     var called: Set<Span> = []

@@ -182,7 +182,7 @@ package struct ClosureType {
     case here
     /// The initializer of an actor, which a plain closure cannot be sent to from another one.
     case actor
-    /// What is async and on no actor, which leaves that of the container's code.
+    /// An async initializer or function of no actor. It leaves the actor of the container's code.
     case async
     case elsewhere
   }
@@ -190,7 +190,7 @@ package struct ClosureType {
   /// Whether it is plain, and what it asks for is asked for on the actor that takes it.
   package var isSentToActor: Bool { isolation == nil && !isUncertain && taker == .actor }
 
-  /// Whether it is plain, and what takes it leaves the actor of the container's code.
+  /// Whether it is plain, and leaves the actor of the container's code.
   package var isSentAway: Bool { isolation == nil && !isUncertain && (taker == .actor || taker == .async) }
 
   /// Whether it is async and says nothing of an isolation.

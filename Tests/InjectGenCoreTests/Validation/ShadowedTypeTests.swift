@@ -144,10 +144,11 @@ struct ShadowedTypeTests {
       #                 ^^^^^^ note: write 'Own.String' if it is of this module, or give 'String' another name
       bindings:
         Int: { type: Other, scope: singleton }
-        count: { type: '[Int]', value: '[3]' }
+        count: { type: '[Int]', value: '[3]', scope: singleton }
       #                  ^^^ error: 'Int' is a member of the container here, the accessor of 'Int' [accessor-clash]
       #                  ^^^ note: write 'Own.Int' if it is of this module, or give 'Int' another name
         third: { type: Other.Int, value: Other.int }
+        fourth: { type: '[Int]', value: '[3]' }
       """)
   }
 }
