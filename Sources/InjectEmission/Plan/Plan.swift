@@ -38,11 +38,12 @@ final class Plan {
   init(_ planner: Planner, _ contexts: [ValidContext], injectingContainers: Int, mapsLines: Bool) {
     let (valid, graph) = (planner.valid, planner.graph)
     let (file, parent, initializer) = (graph.container, ParentPlanner(valid: valid), valid.initializer)
+    // What it finds out is not kept, so it takes no memory beside that of the accessors.
+    imports = ModuleImports.all(graph, SpelledModules(graph, contexts), usesRuntime: true)
     let accessors = graph.nodes.map { planner.accessor($0) }
     let ends = planner.ends(accessors)
     self.mapsLines = mapsLines
     names = graph.typeNames
-    imports = ModuleImports.all(graph, SpelledModules(graph, contexts), usesRuntime: true)
     features = FeaturePlanner(
       valid: valid, accessors: accessors, ends: ends, injectingContainers: injectingContainers
     ).plan()
