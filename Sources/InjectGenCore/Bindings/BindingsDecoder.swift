@@ -63,7 +63,7 @@ package struct BindingsDecoder {
     // A container without a name is not generated, but what else is wrong with it is reported.
     let file = BindingsFile(source: nodes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
     if kind == .extension { return extensionFile(file, isNamed: name != nil, keys) }
-    let known = kind == .module ? Self.moduleKeys : Self.containerKeys
+    let known = kind.keys
     file.access = keys.take(.access).flatMap { fileAccess($0, of: kind.rawValue) } ?? file.access
     file.imports = keys.take(.imports).map { importList($0.value) } ?? []
     file.includes = keys.take(.include, orNearAmong: known).map { includeList($0.value) } ?? []
@@ -112,32 +112,24 @@ package struct BindingsDecoder {
   }
 
   func finish(_ kind: FileKind, _ keys: KeyReader) {
-    switch kind {
-    case .container:
-      keys.finish(
-        kind.inWords, known: Self.containerKeys,
-        remedies: [.requires: "'requires' is for modules: list what a container is given under 'inputs'"],
-        &nodes.diagnostics)
-    case .module:
-      keys.finish(
-        kind.inWords, known: Self.moduleKeys,
-        remedies: [
+    let remedies: [BindingsKey: Remedy] =
+      switch kind {
+      case .container: [.requires: "'requires' is for modules: list what a container is given under 'inputs'"]
+      case .module:
+        [
           .inputs: "a module has no inputs: list what it needs of its container under 'requires'",
           .overrides: "each container says this for itself, and for what its modules bring",
           .contexts: "a container has contexts, which replace what its modules bring too",
           .trace: "each container says this for itself, and for what its modules bring",
-        ],
-        &nodes.diagnostics)
-    case .extension:
-      keys.finish(
-        kind.inWords, known: Self.extensionKeys,
-        remedies: [
+        ]
+      case .extension:
+        [
           .bindings: "it has 'contexts', whose 'bindings' replace those of the container",
           .inputs: "the inputs are the container's; a context gives them values by its own 'inputs'",
           .include: "the container includes its modules; what they bring can be replaced here",
-        ],
-        &nodes.diagnostics)
-    }
+        ]
+      }
+    keys.finish(kind.inWords, known: kind.keys, remedies: remedies, &nodes.diagnostics)
   }
 
   private func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {

@@ -68,21 +68,20 @@ package enum FileKind: String {
     }
   }
 
+  var keys: [BindingsKey] {
+    switch self {
+    case .container: BindingsDecoder.containerKeys
+    case .module: BindingsDecoder.moduleKeys
+    case .extension: BindingsDecoder.extensionKeys
+    }
+  }
+
   /// The key by which other files name one.
   package var reference: String {
     switch self {
     case .container: "parent"
     case .module: "include"
     case .extension: "extension"
-    }
-  }
-
-  /// The problem of a name that nothing of the kind has.
-  var unknown: DiagnosticID {
-    switch self {
-    case .container: .unknownParent
-    case .module: .unknownModule
-    case .extension: .unknownContainer
     }
   }
 }

@@ -18,12 +18,7 @@ struct MisplacedEntries {
 
   init(ofFile entries: [YAMLEntry]) {
     let kind = entries.lazy.compactMap { FileKind(rawValue: $0.key.value) }.first ?? .container
-    place = kind.inWords
-    switch kind {
-    case .container: fileKeys = BindingsDecoder.containerKeys
-    case .module: fileKeys = BindingsDecoder.moduleKeys
-    case .extension: fileKeys = BindingsDecoder.extensionKeys
-    }
+    (place, fileKeys) = (kind.inWords, kind.keys)
   }
 
   /// The kind of entries of a section, if the user names them.

@@ -22,22 +22,15 @@ final class NodeReader {
   }
 
   func scalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
-    switch node.content {
-    case .scalar(let scalar):
-      return scalar
-    case .sequence(let items):
-      // One item in brackets: without them it is what is wanted.
-      var remedy: Remedy?
-      if items.count == 1, case .scalar = items[0].content, isFlow(node) {
-        remedy = .write(slice(items[0].span), at: node.span)
-      }
-      diagnostics.report(
-        .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node), remedy: remedy)
-      return nil
-    case .mapping:
-      diagnostics.report(.wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node))
-      return nil
+    if case .scalar(let scalar) = node.content { return scalar }
+    var remedy: Remedy?
+    // One item in brackets: without them it is what is wanted.
+    if case .sequence(let items) = node.content, items.count == 1, case .scalar = items[0].content, isFlow(node) {
+      remedy = .write(slice(items[0].span), at: node.span)
     }
+    diagnostics.report(
+      .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node), remedy: remedy)
+    return nil
   }
 
   func boolean(_ entry: YAMLEntry) -> Bool {

@@ -96,15 +96,14 @@ extension Resolver {
 extension Resolver.Lookup {
   func node() -> Node {
     let binding = part.binding
-    let (branches, otherwise) = VariantBranch.branches(of: binding.variants.map(\.condition))
-    let variants = binding.variants.indices.map { index in
-      branch = branches[index]
-      let variant = binding.variants[index]
-      return ResolvedVariant(condition: variant.condition, construction: resolve(variant.construction))
+    let constructions = binding.branches.map { construction, branch in
+      self.branch = branch
+      return resolve(construction)
     }
-    branch = otherwise
-    let construction = resolve(binding.construction)
     branch = .always
+    let variants = zip(binding.variants, constructions).map {
+      ResolvedVariant(condition: $0.condition, construction: $1)
+    }
     isConfiguring = true
     let usesMembers = !binding.properties.isEmpty || !binding.calls.isEmpty || binding.teardown != nil
     if usesMembers { configuredType = wiring?.configuredType(of: part) }
@@ -120,8 +119,9 @@ extension Resolver.Lookup {
     }
     let targets = binding.teardown?.expression.map { teardownTargets($0) } ?? []
     return Node(
-      part: part, construction: construction, isForeign: resolver.foreign.contains(part.id), variants: variants,
-      properties: properties, calls: calls, teardownTargets: targets, edges: edges, expressions: expressions,
+      part: part, construction: constructions[variants.count], isForeign: resolver.foreign.contains(part.id),
+      variants: variants, properties: properties, calls: calls, teardownTargets: targets, edges: edges,
+      expressions: expressions,
       actorOfMembers: configuredType.flatMap { wiring?.actorOfMembers(of: part, $0) })
   }
 

@@ -32,7 +32,8 @@ struct ContextTable {
     for file in table.extensions {
       // An unknown container has been reported.
       var others = Diagnostics()
-      guard let container = table.container(extendedBy: file, &others), let composition = containers[container.source]
+      guard let container = table.container(file.name, unknown: .unknownContainer, &others),
+        let composition = containers[container.source]
       else { continue }
       if container.features.overrides == .never, table.source(file.source).isOwn {
         diagnostics.report(.context(.withoutOverrides(container.name)), at: file.name.span)

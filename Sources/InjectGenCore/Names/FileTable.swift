@@ -63,19 +63,16 @@ package final class FileTable {
   /// The module that an item of `include` names; nil where there is none to continue with, which has been reported.
   /// The list of modules is shown once: unless `isKnownSaid`, which it sets.
   func module(_ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics) -> BindingsFile? {
-    find(name, .module, &isKnownSaid, &diagnostics)
+    find(name, .module, unknown: .unknownModule, &isKnownSaid, &diagnostics)
   }
 
-  /// The container that `parent` names; nil where there is none to go on with, which has been reported.
-  func container(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> BindingsFile? {
+  /// The container that `parent` names, or that an extension file extends; nil where there is none to go on with, which
+  /// has been reported.
+  func container(
+    _ name: Located<String>, unknown: DiagnosticID = .unknownParent, _ diagnostics: inout Diagnostics
+  ) -> BindingsFile? {
     var isKnownSaid = false
-    return find(name, .container, &isKnownSaid, &diagnostics)
-  }
-
-  /// The container that an extension file extends; nil where there is none, which has been reported.
-  func container(extendedBy file: BindingsFile, _ diagnostics: inout Diagnostics) -> BindingsFile? {
-    var isKnownSaid = false
-    return find(file.name, .container, unknown: .unknownContainer, &isKnownSaid, &diagnostics)
+    return find(name, .container, unknown: unknown, &isKnownSaid, &diagnostics)
   }
 
   /// The extension files of the run, those of dependencies first, then in the order of their paths.
@@ -88,7 +85,7 @@ package final class FileTable {
   }
 
   private func find(
-    _ name: Located<String>, _ kind: FileKind, unknown: DiagnosticID? = nil, _ isKnownSaid: inout Bool,
+    _ name: Located<String>, _ kind: FileKind, unknown: DiagnosticID, _ isKnownSaid: inout Bool,
     _ diagnostics: inout Diagnostics
   ) -> BindingsFile? {
     let files = byName(kind)
@@ -102,7 +99,7 @@ package final class FileTable {
     guard let found = files[name.value] else {
       // The file itself is never meant.
       let others = files.filter { file in file.value.contains { $0.source != name.span.source } }
-      reportUnknown(name, kind, unknown ?? kind.unknown, among: Array(others.keys), &isKnownSaid, &diagnostics)
+      reportUnknown(name, kind, unknown, among: Array(others.keys), &isKnownSaid, &diagnostics)
       return nil
     }
     guard found.count > 1 else { return found.first }

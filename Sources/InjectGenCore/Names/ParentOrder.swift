@@ -20,7 +20,8 @@ struct ParentOrder {
     var order = ParentOrder(table)
     for file in table.own where file.kind != .extension { order.insert(file, &diagnostics) }
     for file in table.own where file.kind == .extension {
-      if let container = table.container(extendedBy: file, &diagnostics) { order.insert(container, &diagnostics) }
+      let container = table.container(file.name, unknown: .unknownContainer, &diagnostics)
+      if let container { order.insert(container, &diagnostics) }
     }
     return order.compositions
   }

@@ -7,8 +7,11 @@ enum RequestChecks {
     ParameterChecks.check(node, graph, &diagnostics)
     for edge in node.edges {
       ParameterChecks.check(edge, of: node, graph, order, &diagnostics)
-      guard let needed = graph.node(of: edge.target), needed.binding.isRoot else { continue }
-      diagnostics.report(.request(.root(needed.name), node), at: edge.span)
+      guard let needed = graph.node(of: edge.target) else { continue }
+      if needed.binding.isRoot { diagnostics.report(.request(.root(needed.name), node), at: edge.span) }
+      // Nothing would tear a value down that is lent to closures. An alias has been reported itself.
+      if case .alias = needed.construction { continue }
+      if needed.isLent { diagnostics.report(.request(.lent(needed), node), at: edge.span) }
     }
   }
 }
@@ -92,19 +95,6 @@ enum ProviderEffectChecks {
     guard graph.composition.kind == .module, case .binding = edge.target else { return [] }
     return index.names(of: edge.name, in: container.name.value).compactMap { file, name in
       index.files[file].bindings.first { $0.override != nil && $0.name.value == name }
-    }
-  }
-}
-
-/// No binding depends on a factory whose values are lent to closures: nothing would tear its value down
-/// (`unended-value`).
-enum LentValueChecks {
-  static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    for edge in node.edges {
-      guard let needed = graph.originalNode(of: edge.target), needed.isLent else { continue }
-      // An alias has been reported itself.
-      if case .alias? = graph.node(of: edge.target)?.construction { continue }
-      diagnostics.report(.request(.lent(needed), node), at: edge.span)
     }
   }
 }

@@ -182,7 +182,6 @@ enum Validator {
       RequestChecks.check(node, graph, order, &diagnostics)
       ClosureOrderChecks.check(node, graph, &diagnostics)
       MethodChecks.check(node, graph, &diagnostics)
-      LentValueChecks.check(node, graph, &diagnostics)
       ForeignChecks(node: node, graph: graph).check(&diagnostics)
       ConditionChecks.check(node, graph, &diagnostics)
       DeclarationConditionChecks.check(node, graph, &diagnostics)

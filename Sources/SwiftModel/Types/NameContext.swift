@@ -62,10 +62,7 @@ extension TypeTable {
   }
 
   private func topLevelMeaning(of name: String, in context: NameContext) -> NameMeaning {
-    if let file = context.file {
-      if let type = files[file].types[name] { return .type(type) }
-      if let aliases = files[file].aliases[name] { return .alias(aliases) }
-    }
+    if let file = context.file, let own = declaration(at: name, in: file) { return own }
     if let own = topLevel(name, of: context.module) { return own }
     if let found = imported(name, in: context) { return found }
     if let (module, name) = SwiftName.module(of: name) {
@@ -77,12 +74,14 @@ extension TypeTable {
   /// Returns the meaning of a name after that of a module: its declaration, one that is private to the file, or one
   /// that the module exports.
   package func declaration(_ name: String, of module: Int, in context: NameContext) -> NameMeaning? {
-    if module == context.module, let file = context.file {
-      if let type = files[file].types[name] { return .type(type) }
-      if let aliases = files[file].aliases[name] { return .alias(aliases) }
-    }
+    if module == context.module, let file = context.file, let own = declaration(at: name, in: file) { return own }
     if let own = topLevel(name, of: module) { return own }
     return exported(by: [module], without: nil).lazy.compactMap { self.topLevel(name, of: $0) }.first
+  }
+
+  /// Returns the declaration of a path that is private to a file.
+  private func declaration(at path: String, in file: Int) -> NameMeaning? {
+    files[file].types[path].map { .type($0) } ?? files[file].aliases[path].map { .alias($0) }
   }
 
   /// Returns the declaration of a name in a module, private ones aside.
@@ -108,10 +107,7 @@ extension TypeTable {
 
   private func ownMember(_ name: String, of type: Int, from context: NameContext) -> NameMeaning? {
     let path = "\(types[type].name).\(name)"
-    if let file = context.file ?? types[type].privateFile {
-      if let found = files[file].types[path] { return .type(found) }
-      if let found = files[file].aliases[path] { return .alias(found) }
-    }
+    if let file = context.file ?? types[type].privateFile, let found = declaration(at: path, in: file) { return found }
     // An extension in the module that asks may have added it.
     for module in [types[type].module, context.module] {
       if let found = modules[module].types[path], parent(of: found) == type { return .type(found) }
