@@ -72,7 +72,7 @@ struct ExpressionCheck {
     let word = tokens[position].text
     if Self.prefixes.contains(word) {
       position += 1
-      if let mark = current, mark.text == "?" || mark.text == "!", !isApart(position) { position += 1 }
+      skipMark()
       return true
     }
     if Self.softPrefixes.contains(word), position + 1 < tokens.count, !isOnNewLine(position + 1),
@@ -154,10 +154,7 @@ struct ExpressionCheck {
   /// `.name`, a mark after its operand or an operator; whether that wants another operand.
   package mutating func isMark() throws(Problem) -> Bool {
     let token = tokens[position]
-    if token.text == "?" || token.text == "!", !isApart(position) {
-      position += 1
-      return false
-    }
+    if skipMark() { return false }
     let length = lengthOfOperator()
     if token.text == ".", length == 1 {
       position += 1
@@ -204,10 +201,18 @@ struct ExpressionCheck {
 
   mutating func skipCast() throws(Problem) {
     position += 1
-    if let mark = current, mark.text == "?" || mark.text == "!", !isApart(position) { position += 1 }
+    skipMark()
     var parser = SwiftTypeParser(tokens, from: position)
     _ = try parser.type()
     position = parser.position
+  }
+
+  /// Moves over a `?` or `!` that belongs to what is before it.
+  @discardableResult
+  mutating func skipMark() -> Bool {
+    guard let mark = current, mark.text == "?" || mark.text == "!", !isApart(position) else { return false }
+    position += 1
+    return true
   }
 
   /// `label: { … }` after another closure of a call.

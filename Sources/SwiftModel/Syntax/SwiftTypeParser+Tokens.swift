@@ -14,9 +14,15 @@ extension SwiftTypeParser {
     position + 2 < tokens.count && tokens[position...position + 2].allSatisfy { $0.text == "." }
   }
 
-  package mutating func expect(_ text: String) throws(Problem) {
-    guard isNext(text) else { throw unexpected() }
+  /// Moves over a token if it is next.
+  mutating func take(_ text: String) -> Bool {
+    guard isNext(text) else { return false }
     position += 1
+    return true
+  }
+
+  package mutating func expect(_ text: String) throws(Problem) {
+    guard take(text) else { throw unexpected() }
   }
 
   package mutating func identifier(isMember: Bool = false) throws(Problem) -> String {
@@ -61,8 +67,12 @@ extension SwiftTypeParser {
 
   // MARK: Problems
 
-  package func problem(_ message: String) -> Problem {
-    Problem(message: message, range: (current ?? tokens[tokens.count - 1]).range)
+  /// Begins a type within another. What is read ends by `depth -= 1`.
+  mutating func enter() throws(Problem) {
+    guard depth < Self.deepestLevel else {
+      throw Problem(message: "the type is nested too deeply", range: (current ?? tokens[tokens.count - 1]).range)
+    }
+    depth += 1
   }
 
   package func unexpected() -> Problem {
@@ -102,10 +112,7 @@ extension SwiftTypeParser {
       if token.text == "@" {
         position += 1
         var name = "@\(try identifier())"
-        while isNext(".") {
-          position += 1
-          name += ".\(try identifier())"
-        }
+        while take(".") { name += ".\(try identifier())" }
         if isNext("("), let open = current, open.range.lowerBound == tokens[position - 1].range.upperBound {
           name += try argumentOfAttribute()
         }

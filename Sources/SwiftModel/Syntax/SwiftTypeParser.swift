@@ -26,9 +26,8 @@ package struct SwiftTypeParser {
 
   /// A type with what can be before it: `@Sendable (Int) -> Void`, `any P & Q`.
   package mutating func type() throws(Problem) -> SwiftTypeForm {
-    depth += 1
+    try enter()
     defer { depth -= 1 }
-    guard depth <= Self.deepestLevel else { throw problem("the type is nested too deeply") }
     let marks = try marks()
     let type = try function()
     return marks.isEmpty ? type : .marked(marks, type)
@@ -40,9 +39,8 @@ package struct SwiftTypeParser {
     if let word = current, word.kind == .identifier, word.text == "any" || word.text == "some", startsType(position + 1)
     {
       position += 1
-      depth += 1
+      try enter()
       defer { depth -= 1 }
-      guard depth <= Self.deepestLevel else { throw problem("the type is nested too deeply") }
       let start = position
       let type = try composition()
       if case .optional = type, tokens[position - 1].text == "?" {
@@ -68,20 +66,11 @@ package struct SwiftTypeParser {
   }
 
   package mutating func function(of parameters: [SwiftTypeForm.Element]) throws(Problem) -> SwiftTypeForm {
-    var effects: [String] = []
+    let effects = ["async", "throws"].filter { take($0) }
     var error: SwiftTypeForm?
-    if current?.text == "async" {
-      effects.append("async")
-      position += 1
-    }
-    if current?.text == "throws" {
-      effects.append("throws")
-      position += 1
-      if isNext("(") {
-        position += 1
-        error = try type()
-        try expect(")")
-      }
+    if effects.last == "throws", take("(") {
+      error = try type()
+      try expect(")")
     }
     guard let dash = current, dash.text == "-", position + 1 < tokens.count, tokens[position + 1].text == ">",
       dash.range.upperBound == tokens[position + 1].range.lowerBound
@@ -96,10 +85,7 @@ package struct SwiftTypeParser {
 
   package mutating func composition(startingWith first: SwiftTypeForm) throws(Problem) -> SwiftTypeForm {
     var parts = [first]
-    while isNext("&") {
-      position += 1
-      parts.append(try simple())
-    }
+    while take("&") { parts.append(try simple()) }
     return parts.count == 1 ? first : .composition(parts)
   }
 
@@ -108,9 +94,8 @@ package struct SwiftTypeParser {
     switch token.text {
     case "~" where token.kind == .mark:
       position += 1
-      depth += 1
+      try enter()
       defer { depth -= 1 }
-      guard depth <= Self.deepestLevel else { throw problem("the type is nested too deeply") }
       return .suppressed(try simple())
     case "(":
       let open = position
@@ -124,14 +109,9 @@ package struct SwiftTypeParser {
         return try suffixed(.named([.init(text: "InlineArray", arguments: [.number(number), element])]))
       }
       let first = try type()
-      guard isNext(":") else {
-        try expect("]")
-        return try suffixed(.array(first))
-      }
-      position += 1
-      let value = try type()
+      let value = take(":") ? try type() : nil
       try expect("]")
-      return try suffixed(.dictionary(first, value))
+      return try suffixed(value.map { .dictionary(first, $0) } ?? .array(first))
     default:
       return try suffixed(.sugared(try path()))
     }
@@ -162,12 +142,10 @@ package struct SwiftTypeParser {
       } else {
         arguments.append(try type())
       }
-      if isNext(">") { break }
+      if take(">") { return arguments }
       guard current != nil else { throw Problem(message: "'<' is not closed", range: open.range) }
       try expect(",")
     }
-    position += 1
-    return arguments
   }
 
   /// Parses the suffixes of a type: `?`, `!`, `.Type`.
@@ -197,10 +175,7 @@ package struct SwiftTypeParser {
   package mutating func tuple() throws(Problem) -> [SwiftTypeForm.Element] {
     position += 1
     var elements: [SwiftTypeForm.Element] = []
-    if isNext(")") {
-      position += 1
-      return []
-    }
+    if take(")") { return [] }
     while true {
       var labels: [String] = []
       var end = position
@@ -217,10 +192,8 @@ package struct SwiftTypeParser {
       let isVariadic = isVariadicMark(position)
       if isVariadic { position += 3 }
       elements.append(SwiftTypeForm.Element(labels: labels, type: type, isVariadic: isVariadic))
-      if isNext(")") { break }
+      if take(")") { return elements }
       try expect(",")
     }
-    position += 1
-    return elements
   }
 }
