@@ -201,7 +201,7 @@ struct CompiledCodeTests {
   @Test(arguments: [true, false]) func aBindingMayBeCalledContainer(debug: Bool) throws {
     let said = try said(
       """
-      container: Shop
+      container: Kiosk
       shared: true
       inject: true
       inputs: { container2: { type: Int, default: 2 } }

@@ -70,8 +70,7 @@ package struct BindingsDecoder {
     switch kind {
     case .container: container(file, keys)
     case .module:
-      let requires = keys.take(.requires, orNearAmong: known) ?? keys.entry(.inputs)
-      if let requires {
+      if let requires = keys.take(.requires, orNearAmong: known) ?? keys.entry(.inputs) {
         file.requirements = list(requires.value, "a mapping of names to types", .ofRequirement, requirement)
       }
     case .extension: break

@@ -86,7 +86,7 @@ package enum HiddenBindings {
     return subject(of: node, graph).map { [Problem(type: binding.type, subject: $0, binding: binding)] } ?? []
   }
 
-  /// What keeps a value of a hidden type from being kept in a box.
+  /// The use of a value of a hidden type that no box allows.
   private static func subject(of node: Node, _ graph: Graph) -> Problem.Subject? {
     if node.part.requirement != nil { return .requirement }
     let access = node.binding.access?.value ?? graph.composition.names.files[node.id.file].file.access

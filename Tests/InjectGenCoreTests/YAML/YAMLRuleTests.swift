@@ -199,7 +199,7 @@ struct YAMLRuleTests {
     Refused("{a: b}\n", "1:1"), Refused("--- # c\n{\n  a: b\n}\n", "2:1"),
     // Brackets over lines.
     Refused("a: [\n]\n", "2:1"), Refused("a: [\n  b,\n]\n", "3:1"), Refused("a: [b,\nc]\n", "2:1"),
-    Refused("b:\n  a: {\n  }\n", "3:3"), Refused("a:\n- [b,\nc]\n", "3:1"), Refused("a:\n[b]\n", "1:1"),
+    Refused("b:\n  a: {\n  }\n", "3:3"), Refused("a:\n- [b,\nc]\n", "3:1"), Refused("a:\n[b]\n", "2:1"),
     Refused("a: [b\n  c]\n", "1:5"), Refused("a: [b\n  , c]\n", "1:5"), Refused("a: {b: c\n  d: e}\n", "1:8"),
     Refused("a: {b\n  : c}\n", "1:5"), Refused("a: {b:\n  c: d}\n", "2:4"), Refused("a: {b:\nc}\n", "2:1"),
     Refused("a: {b:\n  }\n", "1:5"), Refused("a: [f(\n  b)]\n", "1:5"), Refused("a: ['b\n  c']\n", "1:5"),
