@@ -28,8 +28,7 @@ public struct ForeignRegistrations<Value>: AsyncSequence {
     /// - Returns: The object, or `nil` when the task is cancelled or the container is gone.
     public mutating func next(isolation: isolated (any Actor)? = #isolation) async -> Value? {
       while !Task.isCancelled {
-        let finding = foreign.store.state.withLock { $0.entries.next(after: &number, through: .max) }
-        if let finding { return finding.value() }
+        if let finding = foreign.store.next(after: &number) { return finding.value() }
         guard await foreign.store.waitForMore(after: number, isolation: isolation) else { return nil }
       }
       return nil

@@ -89,6 +89,12 @@ final class ForeignStore: Sendable {
     state.withLock { $0.entries.lastNumber }
   }
 
+  /// The oldest living entry after `number`. Sets `number` to that entry's, or to the last one's if there is none. It
+  /// is a function of its own, because a program without foreign objects carries the asynchronous one that calls it.
+  func next(after number: inout Int) -> ForeignFinding? {
+    state.withLock { $0.entries.next(after: &number, through: .max) }
+  }
+
   /// Adds an observer.
   ///
   /// - Returns: Its number, to end it by.
