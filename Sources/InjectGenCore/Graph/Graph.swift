@@ -128,13 +128,15 @@ package final class Graph {
   package func origin(of target: Target) -> Target? {
     switch target {
     case .binding(let id):
-      origins.end(of: id, inCycle: nil) { id in
+      // Most are no aliases, and `LinkEnds` costs more than to look.
+      guard case .alias = self[id].construction else { return target }
+      return origins.end(of: id, inCycle: nil) { id in
         guard case .alias(let next) = self[id].construction else { return .end(.binding(id)) }
         return if case .binding(let id) = next { .link(id) } else { .end(origin(of: next)) }
       }
     case .inherited(let inherited):
-      owner(of: inherited).origin(of: inherited.target)?.lifted(by: inherited.generation)
-    case .input, .parameter: target
+      return owner(of: inherited).origin(of: inherited.target)?.lifted(by: inherited.generation)
+    case .input, .parameter: return target
     }
   }
 
