@@ -164,7 +164,7 @@ extension Plan {
     }
   }
 
-  /// The type of a parameter. Of what is lent it is spelled in several methods, so where lines are mapped it has a name.
+  /// The type of a parameter. Of a lent value it is spelled in several methods: where lines are mapped it has a name.
   func type(of parameter: Parameter, of accessor: Accessor) -> String {
     guard mapsLines, accessor.lending != nil, !parameter.type.isSending else { return parameter.type.parameter }
     return (parameter.type.escapes ? "@escaping " : "") + "BindingTypes.\(Self.lentName(of: parameter, accessor))"

@@ -37,7 +37,7 @@ extension Plan {
     return [Piece(text: "\(MemberNames.observing): \(observerType) = nil", span: span)]
   }
 
-  /// The parameter of a closure that sets overrides. That of what is unavailable comes from no other actor.
+  /// The parameter for a closure that sets overrides. Only a function that can be called takes one from another actor.
   func overriding(
     _ type: String = "Overrides", isUnavailable: Bool, default value: String = "", at span: Span
   ) -> Piece {

@@ -74,7 +74,8 @@ package final class CallWiring {
     return overload(of: callables, arguments, of: part)
   }
 
-  /// Whether what an override replaces may be in a file that could not be read: a parameter of its type is unknown then.
+  /// Whether the binding that an override replaces may be in a file that could not be read. Then nobody knows which
+  /// parameter has its type.
   private func lacksReplaced(_ part: ComposedBinding) -> Bool {
     part.binding.override != nil && part.replaced == nil
       && composition.names.mayBeUnreadable(part.binding.name.value, in: part.namesFile)

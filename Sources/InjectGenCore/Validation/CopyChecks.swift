@@ -1,8 +1,9 @@
 import BindingsYAML
 import SwiftModel
 
-/// Reports what generated code would copy of a type that Swift files declare as `~Copyable` (`invalid-type`). A type that
-/// says so in the bindings file has been reported. What is constructed each time can be changed, in place.
+/// Reports values that generated code would copy, of types that Swift files declare as `~Copyable` (`invalid-type`). A
+/// type that says so in the bindings file has been reported. A value that is constructed each time can be configured in
+/// its place.
 enum CopyChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     if let use = use(of: node, graph.container.features) { report(use, node.binding.type, node, graph, &diagnostics) }

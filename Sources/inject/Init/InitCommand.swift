@@ -111,8 +111,8 @@ struct InitCommand {
     {
       texts[0].1 += """
 
-        # This target has tests. If it has doubles of a container's bindings, name the container's file and Swift files \
-        by
+        # This target has tests. If it has doubles of a container's bindings, name the container's \
+        file and Swift files by
         # '--dependency' and '--sources': 'inject init --help' has an example.
 
         """
