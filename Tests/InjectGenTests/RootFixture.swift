@@ -1048,6 +1048,52 @@ struct RootFixture: CustomTestStringConvertible {
           page: Page   # was the child 'dependency.signup': in the place of the input write 'arguments: [signup: value($provider(SignupContainer)())]' here, and 'extension SignupContainer: SignupBuilder' in Swift
         """#),
     RootFixture(
+      "aChildThatIsPassedAsItsClass",
+      types: #"""
+        final class SignupComponent: Sendable { init() {} }
+        final class Page: Sendable { init(signup: SignupComponent) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import NeedleFoundation
+          final class AppComponent: BootstrapComponent {
+            var signup: SignupComponent { SignupComponent(parent: self) }
+            var home: HomeComponent { HomeComponent(parent: self) }
+          }
+          final class SignupComponent: Component<X> { var x: Int { 3 } }
+          final class HomeComponent: Component<HomeDependency> {
+            var page: Page { Page(signup: dependency.signup) }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        # A binding is a name and a type: 'store: Store', or
+        #   store: { type: any Store, implementation: DiskStore }
+        bindings: {}
+          # Root.swift:3: 'signup' is 'makeSignupContainer', which 'SignupContainer.bindings.yaml' generates
+          # Root.swift:4: 'home' is 'makeHomeContainer', which 'HomeContainer.bindings.yaml' generates
+
+        container: SignupContainer
+        parent: AppContainer
+
+        bindings:
+          x: { type: Int, value: 3 }
+
+        container: HomeContainer
+        parent: AppContainer
+
+        inputs:
+          signup: SignupComponent   # Root.swift:8: 'signup' of 'page' was 'dependency.signup'
+
+        bindings:
+          page: Page   # was the child 'dependency.signup': in the place of the input write 'arguments: [signup: value($provider(SignupContainer)())]' here, and take 'SignupContainer' instead of 'SignupComponent' in Swift
+        """#),
+    RootFixture(
       "anImplementationOfAnotherModule",
       types: #"""
         import Kit
