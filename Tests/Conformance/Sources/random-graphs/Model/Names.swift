@@ -145,7 +145,17 @@ extension Graph {
       return false
     }
     let isPlain = binding.effects == Effects() && binding.actor == nil && levels[own].actor == nil
-    return isPlain && !isShadowed(exposed, above: level, from: own)
+    return isPlain && !isShadowed(exposed, above: level, from: own) && !isFoundThroughActor(from: level, to: own)
+  }
+
+  /// Whether all is found through a container of an actor: one in between overrides what another further up has, so
+  /// there is the subscript of the parent alone (Decisions/29).
+  private func isFoundThroughActor(from level: Int, to other: Int) -> Bool {
+    let between = other + 1..<level
+    return between.contains { levels[$0].actor != nil }
+      && between.contains { place in
+        bindings(of: place).contains { $0.replaced.flatMap(self.binding)?.place.level ?? place < place }
+      }
   }
 
   /// `parent.parent.`: how a container comes by one above it.
