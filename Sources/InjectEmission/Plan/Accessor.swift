@@ -51,24 +51,11 @@ final class Accessor {
     keptCopy: KeptCopy? = nil, place: Span, lending: PlannedLending? = nil, replacedForm: ReplacedForm? = nil,
     names: [String] = []
   ) {
-    self.binding = binding
-    self.name = name
-    self.documentation = documentation
-    self.condition = condition
-    self.access = access
-    self.isolation = isolation
-    self.closureMark = closureMark
-    self.type = type
-    self.parameters = parameters
-    self.effects = effects
-    self.constructionEffects = constructionEffects
-    self.isRecursive = isRecursive
-    self.bindings = bindings
-    self.content = content
-    self.aheadName = aheadName
-    self.constructorName = constructorName
-    self.keptCopy = keptCopy
-    self.place = place
+    (self.binding, self.name, self.documentation, self.condition) = (binding, name, documentation, condition)
+    (self.access, self.isolation, self.closureMark, self.type) = (access, isolation, closureMark, type)
+    (self.parameters, self.effects, self.constructionEffects) = (parameters, effects, constructionEffects)
+    (self.isRecursive, self.bindings, self.content, self.aheadName) = (isRecursive, bindings, content, aheadName)
+    (self.constructorName, self.keptCopy, self.place) = (constructorName, keptCopy, place)
     (self.lending, self.replacedForm, self.names) = (lending, replacedForm, names)
   }
 
@@ -196,9 +183,7 @@ final class KeptCopy {
   let body: Accessor.Body
 
   init(name: String, parameters: [Parameter], body: Accessor.Body) {
-    self.name = name
-    self.parameters = parameters
-    self.body = body
+    (self.name, self.parameters, self.body) = (name, parameters, body)
   }
 }
 

@@ -64,16 +64,9 @@ final class PlannedConstruction {
     constants: [Constant], callee: Located<String>, endsLine: Bool = false, isOwnType: Bool, arguments: [Piece]?,
     marks: Marks, configuration: [ConfigurationStep], newName: String, configuredName: String, name: String
   ) {
-    self.constants = constants
-    self.callee = callee
-    self.endsLine = endsLine
-    self.isOwnType = isOwnType
-    self.arguments = arguments
-    self.marks = marks
-    self.configuration = configuration
-    self.newName = newName
-    self.configuredName = configuredName
-    self.name = name
+    (self.constants, self.callee, self.endsLine, self.isOwnType) = (constants, callee, endsLine, isOwnType)
+    (self.arguments, self.marks, self.configuration, self.newName) = (arguments, marks, configuration, newName)
+    (self.configuredName, self.name) = (configuredName, name)
   }
 
   /// Those of all its steps.

@@ -11,9 +11,7 @@ final class PlannedDependencies {
   let closureMark: String
 
   init(name: String, items: [Item], closureMark: String) {
-    self.name = name
-    self.items = items
-    self.closureMark = closureMark
+    (self.name, self.items, self.closureMark) = (name, items, closureMark)
   }
 
   struct Item {

@@ -163,10 +163,7 @@ final class ValueRequest {
   var effects: Effects
 
   init(name: String, arguments: [Argument]? = nil, members: [String] = [], effects: Effects = .none) {
-    self.name = name
-    self.arguments = arguments
-    self.members = members
-    self.effects = effects
+    (self.name, self.arguments, self.members, self.effects) = (name, arguments, members, effects)
   }
 
   /// The request of a member of this container, with `self`, for other members of the value.

@@ -38,9 +38,7 @@ package final class RuleMatches {
   ///   - seen: What the file sees.
   init(_ rules: [DiscoveryRule], of source: Source, isModule: Bool, _ seen: SeenDeclarations) {
     let (table, module) = (seen.table, seen.module)
-    self.rules = rules
-    self.source = source
-    self.seen = seen
+    (self.rules, self.source, self.seen) = (rules, source, seen)
     counts = Array(repeating: 0, count: rules.count)
     let imported = isModule ? table.modulesImported(by: module) : nil
     modules = rules.map { rule in

@@ -23,10 +23,7 @@ package final class Import {
   package let span: Span
 
   package init(declaration: String, level: Level, condition: Condition?, span: Span) {
-    self.declaration = declaration
-    self.level = level
-    self.condition = condition
-    self.span = span
+    (self.declaration, self.level, self.condition, self.span) = (declaration, level, condition, span)
   }
 
   /// A generated import without a condition.

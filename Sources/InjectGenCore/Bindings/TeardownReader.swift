@@ -16,9 +16,7 @@ package final class Teardown {
   package let span: Span
 
   init(action: Action, effects: Effects, span: Span) {
-    self.action = action
-    self.effects = effects
-    self.span = span
+    (self.action, self.effects, self.span) = (action, effects, span)
   }
 
   /// The expression, if it is one.
@@ -53,9 +51,7 @@ package struct TeardownReader {
   }
 
   private init(_ node: YAMLNode, _ expression: SwiftExpression, _ locate: @escaping (Range<Int>) -> Span) {
-    self.node = node
-    self.locate = locate
-    self.expression = expression
+    (self.node, self.locate, self.expression) = (node, locate, expression)
     (effects, call) = Self.split(expression.text)
   }
 

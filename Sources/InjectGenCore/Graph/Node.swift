@@ -36,13 +36,8 @@ package final class Node {
   ) {
     self.part = part
     binding = part.binding
-    self.construction = construction
-    self.isForeign = isForeign
-    self.variants = variants
-    self.properties = properties
-    self.calls = calls
-    self.teardownTargets = teardownTargets
-    self.edges = edges
+    (self.construction, self.isForeign, self.variants) = (construction, isForeign, variants)
+    (self.properties, self.calls, self.teardownTargets, self.edges) = (properties, calls, teardownTargets, edges)
     self.expressions = expressions
     var (needs, inheritedNeeds) = ([BindingID](), [Edge]())
     needs.reserveCapacity(edges.count)

@@ -11,9 +11,7 @@ struct ValueMembers {
   /// Nil where no Swift files are read.
   init?(_ part: ComposedBinding, _ wiring: CallWiring?) {
     guard let wiring, let table = wiring.declarations(seenFrom: part.namesFile)?.table else { return nil }
-    self.part = part
-    self.wiring = wiring
-    self.table = table
+    (self.part, self.wiring, self.table) = (part, wiring, table)
   }
 
   // MARK: Behind a name

@@ -19,12 +19,8 @@ package final class ContextScope {
     _ context: Context, of file: BindingsFile, _ composition: Composition, extending extended: ContextScope?,
     inParent: ContextScope?, replaced: [(id: BindingID, by: Binding)]
   ) {
-    self.context = context
-    self.file = file
-    self.composition = composition
-    self.extended = extended
-    self.inParent = inParent
-    self.replaced = replaced
+    (self.context, self.file, self.composition, self.extended) = (context, file, composition, extended)
+    (self.inParent, self.replaced) = (inParent, replaced)
   }
 
   /// Whether another target's file declares it than the container's.
@@ -72,9 +68,7 @@ struct ContextNames {
   private var container: BindingsFile { composition.container }
 
   init(_ context: Context, _ file: BindingsFile, _ composition: Composition) {
-    self.context = context
-    self.file = file
-    self.composition = composition
+    (self.context, self.file, self.composition) = (context, file, composition)
   }
 
   /// Returns what each replacement replaces. What it replaces nothing by is reported and left out.

@@ -31,9 +31,7 @@ package final class FileTable {
     _ files: [BindingsFile], _ sources: [Source], swift: SwiftFiles, matches: [SourceID: RuleMatches] = [:],
     _ diagnostics: inout Diagnostics
   ) {
-    self.matches = matches
-    self.swift = swift
-    self.sources = sources
+    (self.matches, self.swift, self.sources) = (matches, swift, sources)
     broken = BrokenFiles(files, sources, diagnostics)
     diagnostics.remove(from: { !sources[$0].isOwn })
     own = files.filter { sources[$0.source].isOwn }

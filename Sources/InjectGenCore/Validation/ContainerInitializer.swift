@@ -33,9 +33,7 @@ package final class ContainerInitializer {
     effects.errorType = nil
     failure = Failure(valid, turns)
     if case .teardown(let teardown) = failure, teardown.isAsync { effects.isAsync = true }
-    self.eager = eager
-    self.isolation = isolation
-    self.effects = effects
+    (self.eager, self.isolation, self.effects) = (eager, isolation, effects)
   }
 }
 

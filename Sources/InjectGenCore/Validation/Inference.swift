@@ -30,10 +30,7 @@ package final class Inference {
     _ diagnostics: inout Diagnostics
   ) {
     let (order, cycles) = (order.bindings, ReferenceCycles(order.sound))
-    self.cycles = cycles
-    self.graph = graph
-    self.replacing = replacing
-    self.parent = parent
+    (self.cycles, self.graph, self.replacing, self.parent) = (cycles, graph, replacing, parent)
     own = Self.isolation(of: graph.container)
     effects = graph.map(repeating: .none)
     constructionEffects = effects

@@ -10,9 +10,7 @@ package struct CallableReader {
   package let substitution: [String: SwiftTypeForm]
 
   package init(table: TypeTable, spelling: String, substitution: [String: SwiftTypeForm]) {
-    self.table = table
-    self.spelling = spelling
-    self.substitution = substitution
+    (self.table, self.spelling, self.substitution) = (table, spelling, substitution)
   }
 
   /// For what constructs a type, and is declared by that or by something above it.

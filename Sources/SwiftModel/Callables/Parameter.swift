@@ -10,9 +10,6 @@ package struct Parameter {
   package var isListed = false
 
   package init(name: Located<String>, type: SwiftType, defaultValue: SwiftExpression? = nil, isListed: Bool = false) {
-    self.name = name
-    self.type = type
-    self.defaultValue = defaultValue
-    self.isListed = isListed
+    (self.name, self.type, self.defaultValue, self.isListed) = (name, type, defaultValue, isListed)
   }
 }

@@ -116,10 +116,7 @@ package struct ScannedModule {
   package let defaultIsolation: String?
 
   package init(name: String, distance: Distance, files: [ScannedFile], defaultIsolation: String? = nil) {
-    self.name = name
-    self.distance = distance
-    self.files = files
-    self.defaultIsolation = defaultIsolation
+    (self.name, self.distance, self.files, self.defaultIsolation) = (name, distance, files, defaultIsolation)
   }
 }
 
