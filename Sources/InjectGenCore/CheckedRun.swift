@@ -36,7 +36,7 @@ package struct CheckedRun {
     let graphs = Resolver.resolve(compositions, &diagnostics)
     let declared = ContextTable(compositions, table, &diagnostics)
     let contexts = Resolver.resolve(declared, in: graphs, isOwn: { table.source($0).isOwn }, &diagnostics)
-    self.graphs = Validator.validate(graphs, &diagnostics)
+    self.graphs = Validator.validate(graphs, replacedBy: contexts, &diagnostics)
     self.contexts = Validator.validate(contexts, in: self.graphs, table, &diagnostics)
     diagnostics.matches = matches
     self.files = table.own

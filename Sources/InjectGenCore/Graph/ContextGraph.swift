@@ -8,6 +8,9 @@ struct ContextGraph {
   package let graph: Graph
   /// Without them.
   let container: Graph
+
+  /// The dependencies of its replacements, which use what is private.
+  var edges: [Edge] { scope.replaced.flatMap { graph[$0.id].edges } }
 }
 
 extension Resolver {
@@ -31,7 +34,6 @@ extension Resolver {
       let base = scope.extended.flatMap { resolved[ObjectIdentifier($0)] } ?? container
       let graph = resolve(scope, onto: base, of: container, &found)
       resolved[ObjectIdentifier(scope)] = graph
-      container.contextEdges += scope.replaced.flatMap { graph[$0.id].edges }
       if isOwn(scope.file.source) {
         for finding in found.findings { diagnostics.append(finding) }
       }

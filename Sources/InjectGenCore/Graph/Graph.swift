@@ -17,8 +17,6 @@ package final class Graph {
   private var accessorNames: BindingMap<AccessorName?>
   /// The targets of the last aliases of chains; nil in cycles of aliases.
   private var origins = LinkEnds<BindingID, Target?>()
-  /// The dependencies of what contexts put in the place of bindings: they use what is private.
-  var contextEdges: [Edge] = []
   /// Whether bindings are constructed by the generated code of their modules, as far as that has been asked: see
   /// `HiddenBindings`.
   var bindingsOfModuleParts: [BindingID: Bool] = [:]

@@ -3,7 +3,7 @@ import BindingsYAML
 /// Warns of declarations that nothing uses (`unused-input`, `unused-requirement`,
 /// `unused-parameter`, `unused-binding`).
 enum UseChecks {
-  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+  static func check(_ graph: Graph, replacedBy contexts: [ContextGraph], _ diagnostics: inout Diagnostics) {
     var isInputUsed = Array(repeating: false, count: graph.container.inputs.count)
     var isUsed = graph.map(repeating: false)
     /// Returns the parameters that edges lead to.
@@ -19,7 +19,7 @@ enum UseChecks {
       }
       return parameters
     }
-    _ = use(graph.contextEdges)
+    for context in contexts where context.container === graph { _ = use(context.edges) }
     for node in graph.nodes {
       var usedParameters = use(node.edges)
       // What a module does not use is said in its own run.

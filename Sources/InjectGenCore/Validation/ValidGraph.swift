@@ -25,15 +25,13 @@ package final class ValidGraph {
   /// The effects and the isolation of its initializer.
   package private(set) lazy var initializer = ContainerInitializer(self)
   /// The children that bindings can ask for, once all containers are checked.
-  package var children: [BindingID: KnownChild] = [:]
+  package internal(set) var children: [BindingID: KnownChild] = [:]
   /// The names of the container's members in code: a local constant of such a name would hide that member.
   package private(set) lazy var memberNames = Set(
     graph.container.inputs.map(\.name.value) + graph.nodes.map { graph.accessorName(of: $0.id).text })
 
   fileprivate init(graph: Graph, parent: ValidGraph?, order: [BindingID], inference: Inference) {
-    self.graph = graph
-    self.parent = parent
-    self.order = order
+    (self.graph, self.parent, self.order) = (graph, parent, order)
     cycles = inference.cycles
     effects = inference.effects
     constructionEffects = inference.constructionEffects
@@ -91,9 +89,12 @@ extension ValidGraph {
 enum Validator {
   /// - Parameters:
   ///   - graphs: In topological order, parents first.
+  ///   - contexts: What is replaced in some of them.
   ///   - diagnostics: Takes what is wrong.
   /// - Returns: The graphs with what follows from them, in the same order, without those in which something is wrong.
-  static func validate(_ graphs: [Graph], _ diagnostics: inout Diagnostics) -> [ValidGraph] {
+  static func validate(
+    _ graphs: [Graph], replacedBy contexts: [ContextGraph], _ diagnostics: inout Diagnostics
+  ) -> [ValidGraph] {
     var valid: [SourceID: ValidGraph] = [:]
     let unreadable = diagnostics.sourcesWithErrors
     let broken = diagnostics.ownersWithErrors
@@ -101,7 +102,7 @@ enum Validator {
       let source = graph.composition.source
       var found = Diagnostics()
       let result = validate(
-        graph, parent: graph.parent.flatMap { valid[$0.composition.source] },
+        graph, parent: graph.parent.flatMap { valid[$0.composition.source] }, replacedBy: contexts,
         isReadable: !unreadable.contains(source), &found)
       UnknownNames.check(graph, &found)
       diagnostics.append(found, of: source)
@@ -140,11 +141,13 @@ enum Validator {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - parent: The graph of the parent; nil also where that is not sound.
+  ///   - contexts: Those of the run.
   ///   - isReadable: Whether nothing is wrong with its file so far: what an unreadable item uses is not known.
   ///   - diagnostics: Takes what is wrong with it.
   /// - Returns: The graph with what follows from it, or nil where something is wrong.
   static func validate(
-    _ graph: Graph, parent: ValidGraph?, isReadable: Bool = true, _ diagnostics: inout Diagnostics
+    _ graph: Graph, parent: ValidGraph?, replacedBy contexts: [ContextGraph] = [], isReadable: Bool = true,
+    _ diagnostics: inout Diagnostics
   ) -> ValidGraph? {
     ParentChecks.check(graph, &diagnostics)
     NameChecks.check(graph, &diagnostics)
@@ -167,7 +170,7 @@ enum Validator {
     SharedIsolationChecks.check(graph.container, &diagnostics)
     if isReadable, !diagnostics.hasErrors(in: graph.composition.source) {
       ModuleUseChecks.check(graph.composition, &diagnostics)
-      UseChecks.check(graph, &diagnostics)
+      UseChecks.check(graph, replacedBy: contexts, &diagnostics)
       SharedStateChecks.check(graph, &diagnostics)
     }
     guard isReadable, !diagnostics.hasErrors else { return nil }
