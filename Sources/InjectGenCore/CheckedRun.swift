@@ -50,14 +50,19 @@ package struct CheckedRun {
     _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
   ) -> (files: [BindingsFile], matches: [SourceID: RuleMatches]) {
     let trees = sources.map { YAMLParser.parse($0, words: BindingsKey.words, &diagnostics) }
+    swift.take(
+      zip(trees, sources).map { tree, source in
+        (source.module, tree.map { BindingsDecoder.imports(of: $0, source) } ?? [])
+      })
     let files = zip(trees, sources).compactMap { tree, source in
-      tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
+      tree.flatMap {
+        BindingsDecoder.decode($0, source, seeing: swift.declarations(seenFrom: source.module), &diagnostics)
+      }
     }
-    swift.take(files.map { (sources[$0.source].module, $0.imports.map(\.module)) })
-    ParameterTypes.complete(files, sources, swift, &diagnostics)
-    GenericTypes.check(files, sources, swift, &diagnostics)
+    GlobalActors.check(files, sources, swift, &diagnostics)
+    let written = GenericTypes.check(files, sources, swift, &diagnostics)
     TakenNames.check(files, sources, swift, &diagnostics)
-    let matches = Discovery.complete(files, sources, swift, &diagnostics)
-    return (files, matches)
+    let (bound, matches) = Discovery.complete(written, sources, swift, &diagnostics)
+    return (PassedTypes.complete(bound, sources, swift, matches, diagnostics), matches)
   }
 }

@@ -218,7 +218,7 @@ struct NameAdvice {
     let files = names.table.names
     let includers = files.includers(of: file.name.value)
     let types = files.entries(named: name).filter { includers.contains($0.file) }.map(\.type)
-    guard let type = types.first, types.allSatisfy({ $0.normalized == type.normalized }) else {
+    guard let type = types.first ?? nil, types.allSatisfy({ $0?.normalized == type.normalized }) else {
       return .init("list what a module needs of its container under 'requires': \(name): Type", span)
     }
     let entry = "\(name): \(FileEdits.quoted(type.text))"

@@ -198,7 +198,7 @@ struct NamesAdvice {
       let foreign = "\(name): { type: \(type), scope: foreign }"
       return .add(foreign, in: container)
     }
-    let entries = table.names.entries(named: name).filter { $0.type.normalized == requirement.type.normalized }
+    let entries = table.names.entries(named: name).filter { $0.type?.normalized == requirement.type.normalized }
     if let module = known.forgottenModules(in: names, of: entries).first {
       let remedy = Remedy(including: module, in: 0, of: names)
       return Remedy(message: "\(remedy.message): '\(name)' belongs to it", edits: remedy.edits)

@@ -9,6 +9,8 @@ final class GenericTypes {
   private let table: TypeTable
   private let context: NameContext
   private let file: BindingsFile
+  /// The names of those that have one.
+  private var unreadableNames: Set<String> = []
   /// The parameters of all that the bindings of the files call.
   private let parameters: () -> [Callable.Parameter]
   /// Whether a Swift file declares one that has generic parameters.
@@ -21,11 +23,12 @@ final class GenericTypes {
     hasGenericTypes = table.declaresGenericTypes
   }
 
+  /// Returns the files, with the names of what has such a type.
   static func check(
     _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
-  ) {
-    for file in files {
-      guard let seen = swift.declarations(seenFrom: sources[file.source].module) else { continue }
+  ) -> [BindingsFile] {
+    files.map { file in
+      guard let seen = swift.declarations(seenFrom: sources[file.source].module) else { return file }
       let types = GenericTypes(file, seen) {
         var found: [Callable.Parameter] = []
         for other in files {
@@ -37,6 +40,7 @@ final class GenericTypes {
       for input in file.inputs { types.check(input.type, of: input.name.value, &diagnostics) }
       for requirement in file.requirements { types.check(requirement.type, of: requirement.name.value, &diagnostics) }
       for binding in file.bindings { types.check(binding, &diagnostics) }
+      return types.unreadableNames.isEmpty ? file : file.having(file.bindings, unreadable: types.unreadableNames)
     }
   }
 
@@ -70,7 +74,7 @@ final class GenericTypes {
     guard let mistake = mistake(in: type, isCalled: isCalled) else { return false }
     let fact = TypeFact.arguments(mistake.name, mistake.parameters, meant: spelling())
     diagnostics.report(.types(fact), at: type.span)
-    file.unreadableNames.insert(name)
+    unreadableNames.insert(name)
     return true
   }
 

@@ -34,13 +34,13 @@ package final class MatchedType {
   /// Its place among the types of the rules' file.
   var index = 0
   /// The binding, once something needs it.
-  package var binding: Binding?
+  package internal(set) var binding: Binding?
   /// Its initializer, where one alone counts whatever there is to pass, so that it need not be looked up once more.
   var callable: Callable?
   /// The choices for that, where all of them have been decided.
   var wiring: Wiring?
   /// Whether a written binding constructs it, so that no rule binds it.
-  package var isWritten = false
+  package internal(set) var isWritten = false
   /// The binding's type, where that follows without its text.
   private let canonical: CanonicalType?
   package let table: TypeTable

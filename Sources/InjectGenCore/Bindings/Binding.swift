@@ -3,282 +3,280 @@ import SwiftModel
 
 /// A name, a type, and how its value is constructed and kept. What a binding does not say has its default.
 ///
-/// A class, because every check looks at every binding. Its decoder fills it in, and `ParameterTypes` the types of its
-/// parameters that Swift declares; nothing changes it after that.
+/// A class, because every check looks at every binding. It is filled in in this file alone. A stage that knows more of
+/// one returns another binding.
 package final class Binding {
   package let name: Located<String>
   /// The type that its accessor returns.
-  package internal(set) var type: SwiftType
+  package fileprivate(set) var type: SwiftType
   /// Whether it is an alias without a type of its own. It has its target's: see `AliasTypes`.
-  var isTypeOfTarget = false
+  fileprivate(set) var isTypeOfTarget = false
   package let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
-  package var variants: [Variant] = []
+  package fileprivate(set) var variants: [Variant] = []
   /// Assigned after construction, in order.
-  package var properties: [Dependency] = []
+  package fileprivate(set) var properties: [Dependency] = []
   /// Called after that, in order.
-  package var calls: [Call] = []
-  package var scope = Scope.factory
+  package fileprivate(set) var calls: [Call] = []
+  package fileprivate(set) var scope = Scope.factory
   /// Where it says its scope, if it does.
-  package var writtenScope: Span?
+  package fileprivate(set) var writtenScope: Span?
   /// The keys that say one thing by `true`: see `BindingsKey.flags`.
-  package var flags: [BindingsKey] = []
+  package fileprivate(set) var flags: [BindingsKey] = []
   /// Given by the caller each time.
-  package var parameters: [Parameter] = []
+  package fileprivate(set) var parameters: [Parameter] = []
   /// The effects of the construction itself, besides those of its dependencies.
-  package var effects = Effects.none
+  package fileprivate(set) var effects = Effects.none
   /// The keys of effects that are `false`.
-  var deniedEffects: [Located<BindingsKey>] = []
+  fileprivate(set) var deniedEffects: [Located<BindingsKey>] = []
   /// As it was asked for; nil is inferred.
-  package var isolation: Located<Isolation>?
+  package fileprivate(set) var isolation: Located<Isolation>?
   /// The call or expression that tears its value down.
-  package var teardown: Teardown?
+  package fileprivate(set) var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
-  package var membership: Membership?
+  package fileprivate(set) var membership: Membership?
   /// The compilation condition under which there is such a binding: that of `if`, and where only its variants
   /// construct it, that one of them holds.
-  package var condition: Condition?
+  package fileprivate(set) var condition: Condition?
   /// The condition of `if`.
-  package var ownCondition: Condition?
+  package fileprivate(set) var ownCondition: Condition?
   /// As it was asked for; nil is the container's.
-  package var access: Located<Access>?
+  package fileprivate(set) var access: Located<Access>?
   /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
-  package var override: Span?
+  package fileprivate(set) var override: Span?
   /// Whether it is found by its type.
-  package var isInLookup = true
+  package fileprivate(set) var isInLookup = true
   /// How much of its construction is read from Swift's declarations.
-  package var autowire = AutowireMode.types
+  package fileprivate(set) var autowire = AutowireMode.types
   /// Whether the asynchronous dependencies of its construction are constructed together.
-  package var isConcurrent = false
+  package fileprivate(set) var isConcurrent = false
   /// Whether it or one of its variants says `arguments`, if only that there are none.
-  package var writesArguments = false
+  package fileprivate(set) var writesArguments = false
   /// The lines of its accessor's documentation comment.
-  package var documentation: [String] = []
+  package fileprivate(set) var documentation: [String] = []
   /// Where a rule has found it; nil for one that is written.
-  package var discovery: DiscoveredBinding?
+  package fileprivate(set) var discovery: DiscoveredBinding?
 
   init(_ name: Located<String>, _ type: SwiftType, _ construction: Construction) {
-    self.name = name
-    self.type = type
-    self.construction = construction
+    (self.name, self.type, self.construction) = (name, type, construction)
   }
 }
 
-/// How a binding's value is constructed.
-package enum Construction {
-  /// A type or function that is called with arguments.
-  case call(Located<String>, [Dependency])
-  indirect case value(SwiftExpression)
-  /// The value of another binding or of an input.
-  case alias(Located<String>)
-  /// An array of other bindings' values.
-  indirect case collection(GatheredMembers)
-  /// A dictionary of other bindings' values.
-  indirect case dictionary(GatheredMembers)
-  /// Not here: a framework constructs the object, which is injected and registered. With the place of
-  /// `register: false` it is injected only, and nothing finds it again.
-  case foreign(unregistered: Span?)
-  /// A container whose parent is this one.
-  case child
-}
-
-/// The members of a collection or a dictionary, and the type of its elements.
-package struct GatheredMembers {
-  struct Member {
-    /// Nil in a collection, and for the entries of what an override replaces: `_: overridden`.
-    let key: SwiftExpression?
-    let name: Located<String>
-  }
-
-  /// The type of each element, or of each value of a dictionary.
-  package let element: SwiftType
-  let members: [Member]
-  let allowsEmpty: Bool
-}
-
-extension Construction {
-  /// The members of a collection or a dictionary.
-  package var gathered: GatheredMembers? {
-    switch self {
-    case .collection(let gathered), .dictionary(let gathered): gathered
-    case .call, .value, .alias, .foreign, .child: nil
+/// Reads an entry of `bindings`.
+extension BindingDecoder {
+  static func decode(_ entry: YAMLEntry, _ defaults: BindingDefaults, _ nodes: NodeReader) -> Binding? {
+    let name = nodes.name(entry.key, "a binding")
+    switch entry.value.content {
+    case .scalar, .sequence:
+      if nodes.reportValue(in: entry.value, key: .value) || nodes.reportImplementation(in: entry.value) { return nil }
+      let keys = KeyReader([], entry.value.span)
+      let reader = ConstructionReader(name: name ?? entry.key, keys: keys, nodes: nodes)
+      guard let type = reader.type(entry.value, as: .binding(entry.key.span)), let name, reader.isConstructible(type)
+      else { return nil }
+      let binding = Binding(name, type, .call(Located(type.text, type.span), []))
+      (binding.scope, binding.access) = (defaults.scope ?? .factory, defaults.access)
+      (binding.autowire, binding.isConcurrent) = (defaults.autowire, defaults.isConcurrent)
+      return binding
+    case .mapping(let entries):
+      let decoder = BindingDecoder(
+        name: name ?? entry.key, defaults: defaults, keys: KeyReader(entries, entry.value.span), nodes: nodes)
+      KeyConflicts.check(decoder.keys, known: allKeys, &nodes.diagnostics)
+      nodes.names.parameters = decoder.parameterNames
+      let binding = decoder.binding()
+      nodes.names.parameters = []
+      decoder.keys.finish("a binding", known: Self.keys, remedies: decoder.remedies, &nodes.diagnostics)
+      return name == nil ? nil : binding
     }
   }
-}
 
-/// A construction that holds under a condition.
-package struct Variant {
-  let condition: Condition
-  package let construction: Construction
-}
-
-/// The membership of a binding in a collection, or in a dictionary under a key.
-package final class Membership {
-  package let collection: Located<String>
-  package let key: SwiftExpression?
-
-  init(collection: Located<String>, key: SwiftExpression?) {
-    self.collection = collection
-    self.key = key
+  private func binding() -> Binding? {
+    let unwritten = mayHaveDefaultScope ? defaults.scope ?? .factory : .factory
+    let scope = DecodedScope(keys.take(.scope), unwritten: unwritten, nodes)
+    let (type, own) = construction(scope)
+    let variants = keys.take(.variants).map { variantList($0.value, type) } ?? []
+    // Where only variants construct it, the last of them needs no condition: the binding exists where one holds.
+    let isVariantsOnly = own == nil && reportsOnlyVariants(type, variants)
+    let construction = isVariantsOnly ? variants.last?.construction : own
+    // What cannot be constructed is read all the same, for the problems of its other keys.
+    let unknown = SwiftType("", at: name.span)
+    let binding = Binding(name, type ?? unknown, construction ?? .call(Located("", name.span), []))
+    binding.variants = isVariantsOnly ? Array(variants.dropLast()) : variants
+    binding.scope = scope.value
+    binding.writtenScope = scope.entry?.value.span
+    binding.writesArguments = writesArguments
+    binding.isTypeOfTarget = keys.entry(.type) == nil && keys.entry(.alias) != nil
+    readConfiguration(of: binding)
+    readEffects(of: binding, scope)
+    readUse(of: binding)
+    if isVariantsOnly { binding.condition = existence(binding.ownCondition, variants) }
+    checkPairs(of: binding, scope)
+    checkListedParameters(of: binding)
+    if type != nil, scope.isKnown { checkCopies(binding) }
+    if let seen = nodes.seen, binding.autowire != .off, !binding.listedParameters.isEmpty {
+      binding.parameters = seen.completedParameters(of: binding)
+    }
+    return type == nil || construction == nil ? nil : binding
   }
-}
 
-/// How long a value is kept.
-package enum Scope: String, CaseIterable {
-  /// Not at all: each request constructs a new one.
-  case factory
-  /// As long as the container, made at the first request.
-  case singleton
-  /// As long as something else retains it.
-  case weak
-  /// Not by the container: the code that constructs the object keeps it, and the container knows the registered ones.
-  case foreign
+  /// Reads the properties and calls that configure a value after its construction.
+  private func readConfiguration(of binding: Binding) {
+    binding.properties =
+      keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, nodes) } ?? []
+    binding.calls = keys.take(.calls).map { callList($0.value) } ?? []
+  }
 
-  /// Whether there is a slot for it, so that its accessor is a property.
-  package var isKept: Bool {
-    switch self {
-    case .factory, .foreign: false
-    case .singleton, .weak: true
+  private func readEffects(of binding: Binding, _ scope: DecodedScope) {
+    let (canThrow, isAsync) = (keys.take(.throws), keys.take(.async))
+    binding.effects.isAsync = isAsync.map { nodes.boolean($0) } ?? false
+    if let canThrow { readErrors(canThrow, of: binding) }
+    for case let entry? in [canThrow, isAsync] {
+      guard case .scalar(let scalar) = entry.value.content, scalar.text == "false" else { continue }
+      binding.deniedEffects.append(Located(entry === isAsync ? .async : .throws, entry.key.span))
+    }
+    binding.isolation = keys.take(.isolation).flatMap { nodes.bindingIsolation($0.value) }
+    guard let entry = scope.entry, scope.isKnown, scope.value == .weak else { return }
+    for (effect, isSet) in [(canThrow, binding.effects.canThrow), (isAsync, binding.effects.isAsync)] {
+      guard let effect, isSet else { continue }
+      nodes.reportPair(effect, entry, "make it a singleton or a factory, or let something else construct it")
     }
   }
-}
 
-/// A method that is called after construction.
-package struct Call {
-  let method: Located<String>
-  let arguments: [Dependency]
-}
-
-/// One argument or property of a binding.
-package struct Dependency {
-  /// The argument label; nil passes it without a label.
-  package let label: String?
-  package let reference: Reference
-  /// The whole item, with its label.
-  package let span: Span
-}
-
-/// The value that is passed.
-package enum Reference {
-  /// As a placeholder of an expression asks for it.
-  package typealias Kind = SwiftExpression.Placeholder.Kind
-
-  /// A binding, input or parameter, or a member of it: `config.api.baseURL`; or the closure or handle of one.
-  case named(Kind, Located<String>, members: [String] = [])
-  indirect case expression(SwiftExpression)
-  /// Nothing: the parameter's own default.
-  case `default`
-}
-
-extension Reference {
-  /// The name that it asks by; nil where it asks for nothing, or for several.
-  var name: String? {
-    if case .named(_, let name, _) = self { InheritedName.last(of: name.value) } else { nil }
-  }
-
-  /// Whether it is `default()`.
-  package var isDefault: Bool {
-    if case .default = self { true } else { false }
-  }
-
-  /// The same as a part of a `value`: `$path` for `path`.
-  package var expression: String {
-    switch self {
-    case .named(.value, let name, let members): "$" + ([name.value] + members).joined(separator: ".")
-    case .named(let kind, let name, _): "$\(kind)(\(name.value))"
-    case .expression(let expression): expression.text
-    case .default: "…"
+  /// `true`, or the type of the errors that the construction throws: `throws: StoreError`.
+  private func readErrors(_ entry: YAMLEntry, of binding: Binding) {
+    if case .scalar(let scalar) = entry.value.content, Self.isErrorType(scalar) {
+      guard let type = nodes.type(entry.value) else { return }
+      binding.effects.canThrow = type.text != "Never"
+      binding.effects.errorType = ["any Error", "Never"].contains(type.text) ? nil : type.text
+    } else {
+      binding.effects.canThrow = nodes.boolean(entry)
     }
   }
+
+  /// How the binding can be asked for, and where it exists.
+  private func readUse(of binding: Binding) {
+    binding.parameters = keys.take(.parameters).map { parameterList($0.value) } ?? []
+    binding.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, nodes) }
+    binding.membership = keys.take(.into).flatMap { membership($0.value) }
+    binding.ownCondition = keys.take(.if).flatMap { nodes.condition($0.value) }
+    binding.condition = binding.ownCondition
+    binding.access = keys.take(.access).flatMap { nodes.accessLevel($0) } ?? defaults.access
+    binding.override = keys.take(.override).flatMap { nodes.boolean($0) ? $0.key.span : nil }
+    binding.flags = BindingsKey.flags.filter { keys.take($0).map { nodes.boolean($0) } ?? false }
+    binding.isInLookup = keys.take(.lookup).map { nodes.boolean($0) } ?? true
+    binding.documentation = keys.take(.doc).map { nodes.documentation($0.value) } ?? []
+    binding.autowire = keys.take(.autowire).flatMap { nodes.autowireMode($0) } ?? defaults.autowire
+    binding.isConcurrent = keys.take(.concurrent).map { nodes.boolean($0) } ?? defaults.isConcurrent
+  }
 }
 
+/// Reads an entry of the `bindings` of a context.
+extension BindingDecoder {
+  static func decode(replacement entry: YAMLEntry, _ autowire: AutowireMode, _ nodes: NodeReader) -> Binding? {
+    let name = nodes.name(entry.key, "a binding")
+    let unknown = SwiftType("", at: entry.key.span)
+    switch entry.value.content {
+    case .scalar, .sequence:
+      if nodes.reportExpression(entry.value) { return nil }
+      guard let type = nodes.type(entry.value), let name,
+        ConstructionReader(name: name, keys: KeyReader([], entry.value.span), nodes: nodes)
+          .isConstructible(type, isImplementation: true)
+      else { return nil }
+      let binding = Binding(name, unknown, .call(Located(type.text, type.span), []))
+      binding.autowire = autowire
+      return binding
+    case .mapping(let entries):
+      let decoder = BindingDecoder(
+        name: name ?? entry.key, defaults: BindingDefaults(), keys: KeyReader(entries, entry.value.span), nodes: nodes)
+      let binding = decoder.replacement(entry.value, unknown, autowire)
+      return name == nil ? nil : binding
+    }
+  }
+
+  private func replacement(_ node: YAMLNode, _ unknown: SwiftType, _ autowire: AutowireMode) -> Binding? {
+    let known = Self.replacementKeys
+    KeyConflicts.check(keys, known: Set(known), &nodes.diagnostics)
+    let isMissing = [BindingsKey.implementation, .factory, .value].allSatisfy {
+      keys.entry($0) == nil && !keys.isMisspelled($0, among: known)
+    }
+    let hasOtherWay = [BindingsKey.alias, .collection, .dictionary, .variants].contains { keys.entry($0) != nil }
+    let reader = ConstructionReader(name: name, keys: keys, nodes: nodes)
+    let construction = isMissing ? nil : reader.readVariant()
+    if isMissing { keys.take(.arguments) }
+    let binding = Binding(name, unknown, construction ?? .call(Located("", name.span), []))
+    binding.autowire = keys.take(.autowire).flatMap { nodes.autowireMode($0) } ?? autowire
+    binding.writesArguments = keys.entry(.arguments) != nil
+    readConfiguration(of: binding)
+    readEffects(of: binding, DecodedScope(nil, unwritten: .factory, nodes))
+    let isTyped = reportType(isMissing: isMissing)
+    keys.finish("a replacement", known: known, remedies: Self.remedies, &nodes.diagnostics)
+    if isMissing, !isTyped, !hasOtherWay {
+      nodes.diagnostics.report(
+        .missingKey, "the replacement of '\(name.value)' constructs nothing", at: keys.firstKey,
+        remedy: "it has one of 'implementation', 'factory' and 'value'")
+    }
+    return construction == nil ? nil : binding
+  }
+}
+
+// Bindings that no entry says by itself.
 extension Binding {
-  /// Whether it is constructed in the container's initializer.
-  package var isEager: Bool { has(.eager) }
-  /// Whether it is for direct requests only.
-  var isRoot: Bool { has(.root) }
-
-  /// Nearly all have none.
-  private func has(_ flag: BindingsKey) -> Bool { !flags.isEmpty && flags.contains(flag) }
-}
-
-/// Everything that a binding is constructed and configured with, whatever the conditions are.
-extension Binding {
-  package var constructions: [Construction] {
-    variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
+  /// The same, before something else is known of it.
+  private convenience init(_ other: Binding) {
+    self.init(other.name, other.type, other.construction)
+    (isTypeOfTarget, variants, properties) = (other.isTypeOfTarget, other.variants, other.properties)
+    (calls, scope, writtenScope, flags) = (other.calls, other.scope, other.writtenScope, other.flags)
+    (parameters, effects, deniedEffects) = (other.parameters, other.effects, other.deniedEffects)
+    (isolation, teardown, membership) = (other.isolation, other.teardown, other.membership)
+    (condition, ownCondition, access) = (other.condition, other.ownCondition, other.access)
+    (override, isInLookup, autowire) = (other.override, other.isInLookup, other.autowire)
+    (isConcurrent, writesArguments) = (other.isConcurrent, other.writesArguments)
+    (documentation, discovery) = (other.documentation, other.discovery)
   }
 
-  var dependencies: [Dependency] {
-    if variants.isEmpty, properties.isEmpty, calls.isEmpty { return construction.arguments }
-    return constructions.flatMap(\.arguments) + properties + calls.flatMap(\.arguments)
+  /// The same with the type of what it is an alias of, or with other parameters.
+  func having(type: SwiftType? = nil, parameters: [Parameter]? = nil) -> Binding {
+    let binding = Binding(self)
+    if let type { binding.type = type }
+    if let parameters { binding.parameters = parameters }
+    return binding
   }
 
-  /// Its values and those of its dependencies; not its teardown.
-  package var expressions: [SwiftExpression] {
-    constructions.compactMap(\.expression)
-      + dependencies.compactMap { if case .expression(let expression) = $0.reference { expression } else { nil } }
-  }
-}
-
-extension Construction {
-  fileprivate var arguments: [Dependency] {
-    if case .call(_, let arguments) = self { arguments } else { [] }
-  }
-
-  fileprivate var expression: SwiftExpression? {
-    if case .value(let expression) = self { expression } else { nil }
-  }
-}
-
-extension Binding {
-  /// The names of the parameters whose types Swift declares.
-  var listedParameters: [String] {
-    parameters.filter(\.isListed).map(\.name.value)
+  /// - Parameters:
+  ///   - replacement: How values are constructed.
+  ///   - binding: The binding, which says all else.
+  ///   - origin: What the binding stands for in the end, if it is an alias; itself otherwise.
+  convenience init(_ replacement: Binding, inPlaceOf binding: Binding, _ origin: Binding?) {
+    self.init(replacement)
+    (type, flags, isConcurrent, access) = (binding.type, binding.flags, binding.isConcurrent, binding.access)
+    (condition, ownCondition) = (binding.condition, binding.ownCondition)
+    (scope, parameters) = (origin?.scope ?? binding.scope, origin?.parameters ?? [])
   }
 
-  /// The names that it asks for by itself: those of its construction and configuration, then those of expressions.
-  var requests: [(kind: Reference.Kind, name: Located<String>)] {
-    var requests: [(Reference.Kind, Located<String>)] = []
-    for construction in constructions {
-      if case .alias(let name) = construction { requests.append((.value, name)) }
-      for member in construction.gathered?.members ?? [] { requests.append((.value, member.name)) }
-    }
-    for case .named(let kind, let name, _) in dependencies.lazy.map(\.reference) { requests.append((kind, name)) }
-    for expression in expressions + [teardown?.expression].compactMap(\.self) {
-      requests += expression.placeholders.filter { !$0.isSelf }.map { ($0.kind, $0.name) }
-    }
-    return requests
+  /// The alias of a requirement in the bindings of its module.
+  convenience init(standingFor requirement: Requirement, of module: String, at place: Span) {
+    self.init(requirement.name, requirement.givenType, .alias(Located(requirement.name.value, place)))
+    (condition, ownCondition, isInLookup) = (requirement.condition, requirement.condition, false)
+    documentation = ["The `\(requirement.name.value)` that the module `\(module)` requires."]
   }
 
-  /// The names whose handles it asks for: `weak(view)`.
-  package var handleRequests: [String] {
-    requests.filter { $0.kind == .weak }.map(\.name.value)
-  }
-}
-
-extension Binding {
-  /// The name by which an overriding binding refers to the overridden one.
-  package static let replacedName = "overridden"
-
-  /// Where it first asks for what it replaces.
-  var asksForReplaced: Located<String>? {
-    override == nil ? nil : requests.first { $0.name.value == Self.replacedName }?.name
+  /// The binding by which a container asks for a child: `provider(SessionContainer)`. The inputs of the child are its
+  /// parameters. What the initializer of the child takes besides is known once the child is checked: see
+  /// `ContainerInitializer`.
+  convenience init(constructing child: BindingsFile) {
+    let name = child.name
+    self.init(name, SwiftType(SwiftName.spelled(name.value), at: name.span), .child)
+    parameters = child.inputs.map { Parameter(name: $0.name, type: $0.type, defaultValue: $0.defaultValue) }
+    (access, isInLookup) = (Located(child.access, name.span), false)
   }
 
-  /// Whether it asks for what it replaces, or may be given that without asking by name.
-  var mayAskForReplaced: Bool {
-    asksForReplaced != nil || override != nil && autowire != .off && isCalled
-  }
-
-  /// Whether a type or function is called with arguments, at least in some builds.
-  var isCalled: Bool {
-    constructions.contains { if case .call = $0 { true } else { false } }
-  }
-
-  /// Its constructions, its own last, each with the branch in which it is chosen.
-  var branches: [(construction: Construction, branch: VariantBranch)] {
-    if variants.isEmpty { return [(construction, .always)] }
-    let (branches, otherwise) = VariantBranch.branches(of: variants.map(\.condition))
-    return zip(variants.map(\.construction), branches).map { ($0, $1) } + [(construction, otherwise)]
+  /// The binding of a type that a rule matches.
+  convenience init(
+    _ name: Located<String>, _ type: SwiftType, constructing implementation: Located<String>, by rule: DiscoveryRule,
+    condition: Condition?, access: Located<Access>?, _ discovery: DiscoveredBinding
+  ) {
+    self.init(name, type, .call(implementation, []))
+    (scope, flags, teardown, isolation) = (rule.scope, rule.isEager ? [.eager] : [], rule.teardown, rule.isolation)
+    (autowire, isConcurrent, membership) = (rule.autowire, rule.isConcurrent, rule.membership)
+    (self.condition, ownCondition, self.access, self.discovery) = (condition, condition, access, discovery)
   }
 }

@@ -70,20 +70,6 @@ extension BindingsDecoder {
     return access
   }
 
-  /// An extension file has imports and contexts alone.
-  func extensionFile(_ file: BindingsFile, isNamed: Bool, _ keys: KeyReader) -> BindingsFile? {
-    file.imports = keys.take(.imports).map { importList($0.value) } ?? []
-    if let entry = keys.take(.contexts) {
-      file.contexts = contexts(entry, overrides: .debug, .types)
-    } else if !keys.isMisspelled(.contexts, among: Self.extensionKeys) {
-      nodes.diagnostics.report(
-        .missingKey, "the extension has no 'contexts'", at: file.name.span,
-        remedy: "a context is a name, and what it replaces: 'contexts: { test: { bindings: { … } } }'")
-    }
-    finish(.extension, keys)
-    return isNamed ? file : nil
-  }
-
   // MARK: Inputs
 
   private func contextInputs(_ node: YAMLNode) -> [ContextInput] {

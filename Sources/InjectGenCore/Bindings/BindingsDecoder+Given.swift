@@ -51,12 +51,12 @@ extension BindingsDecoder {
     let name = nodes.name(entry.key, "a requirement")
     guard case .mapping(let entries) = entry.value.content else {
       if nodes.reportValue(in: entry.value, key: nil) { return nil }
-      guard let type = nodes.type(entry.value), let name else { return nil }
+      guard let type = nodes.givenType(entry.value), let name else { return nil }
       return Requirement(name: name, type: type)
     }
     let keys = KeyReader(entries, entry.value.span)
     let typeEntry = keys.take(.type)
-    let type = typeEntry.flatMap { nodes.type($0.value) }
+    let type = typeEntry.flatMap { nodes.givenType($0.value) }
     let isOptional = keys.take(.optional).map { nodes.boolean($0) } ?? false
     let condition = keys.take(.if).flatMap { nodes.condition($0.value) }
     keys.finish("a requirement", known: [.type, .optional, .if], &nodes.diagnostics)

@@ -5,8 +5,19 @@ import SwiftModel
 package struct BindingsDecoder {
   let nodes: NodeReader
 
-  static func decode(_ root: YAMLNode, _ source: Source, _ diagnostics: inout Diagnostics) -> BindingsFile? {
-    let nodes = NodeReader(source: source, diagnostics: diagnostics)
+  /// Returns the modules that a file imports. What Swift declares follows from them, and is known to its decoder.
+  static func imports(of root: YAMLNode, _ source: Source) -> [String] {
+    guard case .mapping(let entries) = root.content,
+      let entry = entries.first(where: { $0.key.value == BindingsKey.imports.rawValue })
+    else { return [] }
+    let nodes = NodeReader(source: source, diagnostics: Diagnostics())
+    return BindingsDecoder(nodes: nodes).importList(entry.value).map(\.module)
+  }
+
+  static func decode(
+    _ root: YAMLNode, _ source: Source, seeing seen: SeenDeclarations? = nil, _ diagnostics: inout Diagnostics
+  ) -> BindingsFile? {
+    let nodes = NodeReader(source: source, seeing: seen, diagnostics: diagnostics)
     let file = BindingsDecoder(nodes: nodes).file(root)
     diagnostics = nodes.diagnostics
     return file
@@ -54,62 +65,6 @@ package struct BindingsDecoder {
     return declaration(kind, name: names.first?.value, keys)
   }
 
-  private func declaration(_ kind: FileKind, name node: YAMLNode?, _ keys: KeyReader) -> BindingsFile? {
-    for key in [BindingsKey.container, .module, .extension] { _ = keys.take(key) }
-    let name = node.flatMap { node in
-      nodes.text(node, kind == .extension ? "a container's name" : "the \(kind.rawValue)'s name")
-        .flatMap { nodes.name($0, kind == .module ? "a module" : "a container", isType: kind != .module) }
-    }
-    // A container without a name is not generated, but what else is wrong with it is reported.
-    let file = BindingsFile(source: nodes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
-    if kind == .extension { return extensionFile(file, isNamed: name != nil, keys) }
-    let known = kind.keys
-    file.access = keys.take(.access).flatMap { fileAccess($0, of: kind.rawValue) } ?? file.access
-    file.imports = keys.take(.imports).map { importList($0.value) } ?? []
-    file.includes = keys.take(.include, orNearAmong: known).map { includeList($0.value) } ?? []
-    switch kind {
-    case .container: container(file, keys)
-    case .module:
-      if let requires = keys.take(.requires, orNearAmong: known) ?? keys.entry(.inputs) {
-        file.requirements = list(requires.value, "a mapping of names to types", .ofRequirement, requirement)
-      }
-    case .extension: break
-    }
-    var defaults = defaults(keys)
-    file.isConcurrent = keys.take(.concurrent).map { nodes.boolean($0) } ?? false
-    defaults.isConcurrent = file.isConcurrent
-    if kind == .container, let entry = keys.take(.contexts) {
-      file.contexts = contexts(entry, overrides: file.features.overrides, defaults.autowire)
-    }
-    let problems = nodes.diagnostics.errorCount
-    file.rules = keys.take(.discover, orNearAmong: known).map { ruleList($0.value, defaults) } ?? []
-    file.hasUnreadableRules = nodes.diagnostics.errorCount > problems
-    if let bindings = keys.take(.bindings, orNearAmong: known) {
-      file.bindings = list(bindings.value, "a mapping of names to bindings", .ofBinding) {
-        BindingDecoder.decode($0, defaults, nodes)
-      }
-    }
-    file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
-    file.unreadableNames = nodes.unreadableNames
-    finish(kind, keys)
-    return kind == .module && name == nil ? nil : file
-  }
-
-  /// Reads the keys that only a container has.
-  private func container(_ file: BindingsFile, _ keys: KeyReader) {
-    if let entry = keys.take(.isolation) {
-      file.isolation = containerIsolation(entry) ?? file.isolation
-      file.isolationSpan = entry.value.span
-    }
-    if let parent = keys.take(.parent) {
-      file.parent = nodes.text(parent.value, "a container's name").flatMap { nodes.name($0, "a container") }
-      file.isParentUnreadable = file.parent == nil
-    }
-    let inputs = keys.take(.inputs, orNearAmong: Self.containerKeys) ?? keys.entry(.requires)
-    file.inputs = inputs.map { list($0.value, "a mapping of names to types", .ofInput, input) } ?? []
-    file.features = features(keys)
-  }
-
   func finish(_ kind: FileKind, _ keys: KeyReader) {
     let remedies: [BindingsKey: Remedy] =
       switch kind {
@@ -131,7 +86,7 @@ package struct BindingsDecoder {
     keys.finish(kind.inWords, known: kind.keys, remedies: remedies, &nodes.diagnostics)
   }
 
-  private func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {
+  func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {
     guard let access: Access = nodes.word(entry, "an access level", unmentioned: .private) else { return nil }
     guard access != .private else {
       nodes.diagnostics.report(
@@ -142,7 +97,7 @@ package struct BindingsDecoder {
     return access
   }
 
-  private func containerIsolation(_ entry: YAMLEntry) -> ContainerIsolation? {
+  func containerIsolation(_ entry: YAMLEntry) -> ContainerIsolation? {
     guard let text = nodes.text(entry.value, "a global actor or 'none'") else { return nil }
     if text.value == "none" { return ContainerIsolation.none }
     if text.value == "nonisolated" {
@@ -154,7 +109,7 @@ package struct BindingsDecoder {
     return nodes.globalActor(text, or: "none").map { .actor($0) }
   }
 
-  private func features(_ keys: KeyReader) -> Features {
+  func features(_ keys: KeyReader) -> Features {
     let shared = keys.take(.shared).flatMap { nodes.boolean($0) ? $0.key.span : nil }
     let inject = keys.take(.inject).flatMap { nodes.boolean($0) ? $0.key.span : nil }
     if let inject, shared == nil {
@@ -182,7 +137,7 @@ package struct BindingsDecoder {
   // MARK: Bindings
 
   /// The values of keys that the bindings do not say.
-  private func defaults(_ keys: KeyReader) -> BindingDefaults {
+  func defaults(_ keys: KeyReader) -> BindingDefaults {
     var defaults = BindingDefaults()
     if let entry = keys.take(.autowire) { defaults.autowire = nodes.autowireMode(entry) ?? defaults.autowire }
     guard let entry = keys.take(.defaults),
@@ -206,7 +161,7 @@ package struct BindingsDecoder {
   }
 
   /// Decodes the entries of a section that can be decoded, and keeps the names of those that have errors.
-  private func list<Value>(
+  func list<Value>(
     _ node: YAMLNode, _ what: String, _ misplaced: MisplacedKeys, _ read: (YAMLEntry) -> Value?
   ) -> [Value] {
     misplaced.moved(nodes.mapping(node, what) ?? [], nodes).compactMap { entry in

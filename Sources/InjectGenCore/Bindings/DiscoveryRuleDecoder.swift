@@ -1,6 +1,59 @@
 import BindingsYAML
 import SwiftModel
 
+/// A rule of `discover`: the types that it matches need no binding of their own, and what a binding of one is.
+package final class DiscoveryRule {
+  /// The type that a discovered binding has.
+  enum Interface {
+    /// The type that is constructed.
+    case own
+    /// The one protocol that its declaration names.
+    case `protocol`(Span)
+    case named(Located<String>)
+  }
+
+  /// Its first key, before which a remedy writes another.
+  package let firstKey: Span
+
+  // MARK: Which types it matches
+
+  package let types: [NamePattern]
+  /// Protocols and superclasses.
+  package let conforming: [NamePattern]
+  /// Swift modules; none are the file's own.
+  package fileprivate(set) var modules: [NamePattern] = []
+  /// Folders, relative to that of the file.
+  package fileprivate(set) var folders: [Located<String>] = []
+  package fileprivate(set) var exceptions: [NamePattern] = []
+
+  // MARK: What their bindings are
+
+  fileprivate(set) var interface = Interface.own
+  /// Whether each matched type is bound, and not only what something needs.
+  fileprivate(set) var bindsAll = false
+  /// Whether what nothing supplies becomes a parameter.
+  package fileprivate(set) var takesUnsupplied = false
+  package fileprivate(set) var scope = Scope.factory
+  package fileprivate(set) var membership: Membership?
+  package fileprivate(set) var isEager = false
+  package fileprivate(set) var teardown: Teardown?
+  package fileprivate(set) var isolation: Located<Isolation>?
+  fileprivate(set) var autowire = AutowireMode.types
+  fileprivate(set) var isConcurrent = false
+  package fileprivate(set) var access: Located<Access>?
+  package fileprivate(set) var condition: Condition?
+
+  init(firstKey: Span, types: [NamePattern], conforming: [NamePattern]) {
+    (self.firstKey, self.types, self.conforming) = (firstKey, types, conforming)
+  }
+
+  /// The first pattern, at which a message about the rule stands.
+  package var span: Span { patterns[0].span }
+
+  /// Those of types, then those of what they conform to.
+  var patterns: [NamePattern] { types + conforming }
+}
+
 /// Reads one item of `discover`.
 package struct DiscoveryRuleDecoder {
   package static let keys: [BindingsKey] = [
@@ -218,60 +271,5 @@ extension BindingsDecoder {
     let remedy = rule.map { Remedy.write("[\($0)]", at: node.span) } ?? nodes.itemRemedy(node)
     guard let items = nodes.sequence(node, "a list of rules", remedy: remedy) else { return [] }
     return items.compactMap { DiscoveryRuleDecoder.decode($0, defaults, nodes) }
-  }
-}
-
-/// A pattern of names, in which `*` stands for any characters: `*Repository`.
-package struct NamePattern {
-  package let text: String
-  package let span: Span
-  /// The texts between the stars.
-  private let parts: [[UInt8]]
-
-  init(_ text: Located<String>) {
-    self.text = text.value
-    span = text.span
-    parts = Self.letters(of: text.value).split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
-      .map { Array($0) }
-  }
-
-  /// A name without backticks around it.
-  private static func letters(of name: some StringProtocol) -> [UInt8] {
-    let bytes = Array(name.utf8)
-    return bytes.first == UInt8(ascii: "`") ? Array(bytes.dropFirst().dropLast()) : bytes
-  }
-
-  /// Whether it is a name by itself.
-  package var isName: Bool { parts.count == 1 }
-  /// Whether it stands for every name.
-  var isAny: Bool { parts.allSatisfy(\.isEmpty) && !isName }
-
-  package func matches(_ name: some StringProtocol) -> Bool {
-    let bytes = Self.letters(of: name)
-    guard let first = parts.first, let last = parts.last, Self.has(first, at: 0, of: bytes) else { return false }
-    if isName { return bytes.count == first.count }
-    let end = bytes.count - last.count
-    guard first.count <= end, Self.has(last, at: end, of: bytes) else { return false }
-    var start = first.count
-    for part in parts[1..<parts.count - 1] {
-      while !Self.has(part, at: start, of: bytes) {
-        start += 1
-        if start + part.count > end { return false }
-      }
-      start += part.count
-      if start > end { return false }
-    }
-    return true
-  }
-
-  /// Whether the bytes of a part are at an offset of a name: each type is compared with each pattern.
-  private static func has(_ part: [UInt8], at offset: Int, of bytes: [UInt8]) -> Bool {
-    if offset + part.count > bytes.count { return false }
-    var index = 0
-    while index < part.count {
-      if bytes[offset + index] != part[index] { return false }
-      index += 1
-    }
-    return true
   }
 }

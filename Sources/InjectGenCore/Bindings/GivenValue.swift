@@ -35,12 +35,12 @@ package struct GivenValue {
       if nodes.reportDefault(in: entry.value) || nodes.reportValue(in: entry.value, key: .default) {
         return GivenValue()
       }
-      return GivenValue(type: nodes.type(entry.value, as: .parameter))
+      return GivenValue(type: nodes.givenType(entry.value, as: .parameter))
     }
     let keys = KeyReader(entries, entry.value.span)
     let typeEntry = keys.take(.type)
     var value = GivenValue(
-      type: typeEntry.flatMap { nodes.type($0.value, as: .parameter) },
+      type: typeEntry.flatMap { nodes.givenType($0.value, as: .parameter) },
       defaultValue: keys.take(.default).flatMap { defaultValue($0.value, role, nodes) })
     if role == .input {
       value.documentation = keys.take(.doc).map { nodes.documentation($0.value) } ?? []
@@ -94,7 +94,7 @@ extension Substring {
 /// A value that is given when a container is constructed.
 package final class Input {
   package let name: Located<String>
-  package var type: SwiftType
+  package let type: SwiftType
   package let defaultValue: SwiftExpression?
   package let documentation: [String]
   /// As it was asked for; nil is the container's.
@@ -114,7 +114,7 @@ package final class Input {
 /// A requirement of a module: a name that the including container must provide.
 package struct Requirement {
   package let name: Located<String>
-  package var type: SwiftType
+  package let type: SwiftType
   /// Whether the container may lack it; the module then gets nil.
   var isOptional = false
   /// The condition under which it is required.

@@ -15,6 +15,14 @@ extension NodeReader {
     }
   }
 
+  /// The type of what is given. That is known to escape where its type is a function, and the name of a typealias does
+  /// not show that.
+  func givenType(_ node: YAMLNode, as place: SwiftType.Place = .value) -> SwiftType? {
+    guard var type = type(node, as: place) else { return nil }
+    if let seen, type.mayNameFunction { type.isFunctionAlias = seen.isFunctionAlias(type.text) }
+    return type
+  }
+
   func isType(_ text: String) -> Bool {
     SwiftType(text, at: Span(source: source.id, start: 0, end: 0)).form != nil
   }
@@ -69,13 +77,14 @@ extension NodeReader {
     }
   }
 
+  /// Reads the name of a global actor. Isolations are compared by names, so a typealias stands for its actor's name.
   /// `words` are the other words allowed in this place.
   func globalActor(_ text: Located<String>, or words: String) -> String? {
     let bare = text.value.hasPrefix("@") ? String(text.value.dropFirst()) : text.value
     let isMain = ["mainactor", "main"].contains(bare.lowercased())
     let name = isMain ? "MainActor" : NearMiss.find(bare, among: ["MainActor"], atMost: 1) ?? bare
     let isActor = SwiftTypeForm.isName(name) && !["nonisolated", "none", "isolated"].contains(name)
-    if isActor, name == text.value { return name }
+    if isActor, name == text.value { return seen.flatMap { $0.table.globalActor(name, in: $0.context) } ?? name }
     diagnostics.report(
       .wrongValue, "'\(text.value)' is not a global actor", at: text.span,
       remedy: isActor
@@ -100,6 +109,14 @@ extension NodeReader {
   /// Returns the place in the source of a part of a scalar's text.
   func locator(_ scalar: YAMLScalar, _ span: Span) -> (Range<Int>) -> Span {
     { part in scalar.span(of: part, at: span) }
+  }
+}
+
+extension SwiftType {
+  /// Nearly all types are none that have to be looked up.
+  fileprivate var mayNameFunction: Bool {
+    guard let first = text.utf8.first, SwiftLexer.isNamePart(first) else { return false }
+    return !SwiftType.isStandard(text) && !text.contains(byte: UInt8(ascii: " ")) && !text.hasSuffix("?")
   }
 }
 

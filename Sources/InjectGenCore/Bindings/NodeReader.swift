@@ -5,14 +5,16 @@ import SwiftModel
 /// in no other way, so nothing in a bindings file is passed over. A class, so that the readers of a file share it.
 final class NodeReader {
   let source: Source
+  /// What Swift files declare, as the file sees it; nil where no files of its module are read.
+  let seen: SeenDeclarations?
   var diagnostics: Diagnostics
   /// The names that the file declares, for remedies.
   var names = FileNames([])
   /// The names of inputs, requirements and bindings that have errors.
   var unreadableNames: Set<String> = []
 
-  init(source: Source, diagnostics: Diagnostics) {
-    (self.source, self.diagnostics) = (source, diagnostics)
+  init(source: Source, seeing seen: SeenDeclarations? = nil, diagnostics: Diagnostics) {
+    (self.source, self.seen, self.diagnostics) = (source, seen, diagnostics)
   }
 
   /// Text, or a number or Boolean as it was written.

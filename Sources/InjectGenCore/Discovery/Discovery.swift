@@ -15,18 +15,18 @@ struct Discovery {
   private var found: [SourceID: DiscoveredBindings] = [:]
   private var diagnostics: Diagnostics
 
-  /// Adds the discovered bindings to their files.
+  /// Binds what is needed.
   ///
   /// - Parameters:
   ///   - files: What could be read of the sources, in their order.
   ///   - sources: All sources.
   ///   - swift: The Swift files that are read for their declarations.
   ///   - diagnostics: Takes rules that match nothing, and types that have one name or cannot be bound.
-  /// - Returns: The types that the rules of each file match.
+  /// - Returns: The files with the discovered bindings, and the types that the rules of each match.
   static func complete(
     _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
-  ) -> [SourceID: RuleMatches] {
-    if files.allSatisfy(\.rules.isEmpty) { return [:] }
+  ) -> (files: [BindingsFile], matches: [SourceID: RuleMatches]) {
+    if files.allSatisfy(\.rules.isEmpty) { return (files, [:]) }
     var matches: [SourceID: RuleMatches] = [:]
     for file in files where !file.rules.isEmpty {
       let source = sources[file.source]
@@ -45,12 +45,11 @@ struct Discovery {
     var discovery = Discovery(table: table, diagnostics: diagnostics)
     for file in files { discovery.follow(file) }
     diagnostics = discovery.diagnostics
-    for file in files {
-      guard let found = discovery.found[file.source] else { continue }
-      file.bindings += found.bindings
-      file.unreadableNames.formUnion(found.unreadableNames)
+    let completed = files.map { file in
+      discovery.found[file.source].map { file.having(file.bindings + $0.bindings, unreadable: $0.unreadableNames) }
+        ?? file
     }
-    return matches
+    return (completed, matches)
   }
 
   private init(table: FileTable, diagnostics: Diagnostics) {

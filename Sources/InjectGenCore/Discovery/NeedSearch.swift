@@ -19,9 +19,7 @@ struct NeedSearch {
       composition.part(of: $0)?.binding.scope == .foreign
     }
     guard let wiring else { return nil }
-    self.composition = composition
-    self.matches = matches
-    self.wiring = wiring
+    (self.composition, self.matches, self.wiring) = (composition, matches, wiring)
     file = composition.names.files[0].file
     let all = [composition] + composition.names.ancestors
     hasForeign = all.contains { $0.bindings.contains { $0.binding.scope == .foreign } }
@@ -65,9 +63,9 @@ struct NeedSearch {
           span: wiring.span(of: parameter.place) ?? call.callee.span, by: part.binding.discovery,
           isProvided: parameter.isFunction))
     }
-    guard let discovery = part.binding.discovery else { return }
+    guard let discovery = part.binding.discovery, let matched = wiring.matchedType(of: part) else { return }
     if !discovery.takesUnsupplied {
-      if isFinal(decided) { wiring.matchedType(of: part)?.wiring = decided }
+      if isFinal(decided) { matched.wiring = decided }
       return
     }
     let callees = decided.choices.compactMap { choice -> UnsuppliedParameters.Callee? in
@@ -78,7 +76,7 @@ struct NeedSearch {
       return composition.names.target(named: name, in: 0).flatMap { wiring.origin(of: $0).binding }
         .map { .fixed($0.parameters) }
     }
-    calls.insert(discovery.form, decided, callable, part.binding, callees, matches)
+    calls.insert(matched, decided, callable, callees, matches)
   }
 
   /// Whether the graph would decide the same. What closures take, and which handles there are, it alone knows.
@@ -146,7 +144,7 @@ struct NeedSearch {
   private mutating func bind(_ matched: MatchedType, _ need: DiscoveredBinding.Need?) {
     guard matched.binding == nil else { return }
     let place = wiring.span(of: matched.place) ?? matched.pattern.span
-    matched.binding = Binding(of: matched, matches.rules[matched.rule], at: place, file, need: need)
+    matched.binding = matched.binding(by: matches.rules[matched.rule], at: place, in: file, need: need)
     queue.append(matched)
   }
 
@@ -155,30 +153,17 @@ struct NeedSearch {
   }
 }
 
-extension Binding {
-  /// The binding of a type that a rule matches.
-  fileprivate convenience init(
-    of matched: MatchedType, _ rule: DiscoveryRule, at place: Span, _ file: BindingsFile, need: DiscoveredBinding.Need?
-  ) {
-    let span = matched.span
-    self.init(
-      Located(matched.name, span), SwiftType(matched.type, at: span),
-      .call(Located(matched.implementation, span), []))
-    scope = rule.scope
-    if rule.isEager { flags = [.eager] }
-    teardown = rule.teardown
-    isolation = rule.isolation
-    autowire = rule.autowire
-    isConcurrent = rule.isConcurrent
-    membership = rule.membership
-    let conditions = [rule.condition, matched.declaredCondition].compactMap(\.self)
-    condition = conditions.isEmpty ? nil : Condition(allOf: conditions)
-    ownCondition = condition
-    access = rule.access
-    let widest = Access.allCases.last { $0.declared <= matched.access } ?? .private
-    if access == nil, widest < file.access { access = Located(widest, span) }
-    discovery = DiscoveredBinding(
-      matched.form, at: place, by: Located(matched.pattern.text, span), takesUnsupplied: rule.takesUnsupplied,
-      need: need)
+extension MatchedType {
+  fileprivate func binding(
+    by rule: DiscoveryRule, at place: Span, in file: BindingsFile, need: DiscoveredBinding.Need?
+  ) -> Binding {
+    let conditions = [rule.condition, declaredCondition].compactMap(\.self)
+    let widest = Access.allCases.last { $0.declared <= access } ?? .private
+    return Binding(
+      Located(name, span), SwiftType(type, at: span), constructing: Located(implementation, span), by: rule,
+      condition: conditions.isEmpty ? nil : Condition(allOf: conditions),
+      access: rule.access ?? (widest < file.access ? Located(widest, span) : nil),
+      DiscoveredBinding(
+        form, at: place, by: Located(pattern.text, span), takesUnsupplied: rule.takesUnsupplied, need: need))
   }
 }

@@ -11,9 +11,9 @@ struct UnsuppliedParameters {
   }
 
   private struct Call {
-    let binding: Binding
-    var own: [Parameter]
-    var callees: [Callee]
+    let matched: MatchedType
+    let own: [Parameter]
+    let callees: [Callee]
   }
 
   private var calls: [SwiftTypeForm: Call] = [:]
@@ -23,23 +23,21 @@ struct UnsuppliedParameters {
   /// Notes what an initializer is not given.
   ///
   /// - Parameters:
-  ///   - form: The type that is constructed.
+  ///   - matched: The type that is constructed.
   ///   - wiring: The choices for its initializer.
   ///   - callable: The initializer.
-  ///   - binding: The binding of the type.
   ///   - callees: What is asked for its arguments, in their order.
   ///   - matches: The types that the rules match.
   mutating func insert(
-    _ form: SwiftTypeForm, _ wiring: Wiring, _ callable: Callable, _ binding: Binding, _ callees: [Callee],
-    _ matches: RuleMatches
+    _ matched: MatchedType, _ wiring: Wiring, _ callable: Callable, _ callees: [Callee], _ matches: RuleMatches
   ) {
     var own: [(index: Int, parameter: Parameter)] = []
     func add(_ index: Int, hasDefault: Bool) {
       let declared = callable.parameters[index]
       guard declared.canShareName, let text = matches.seen.spelling(of: declared) else { return }
-      var type = SwiftType(text, at: binding.name.span)
-      type.isFunctionAlias = matches.table.isFunctionAlias(text, in: matches.seen.context)
-      let name = Located(declared.shownName, binding.name.span)
+      var type = SwiftType(text, at: matched.span)
+      type.isFunctionAlias = matches.seen.isFunctionAlias(text)
+      let name = Located(declared.shownName, matched.span)
       let value = hasDefault ? matches.seen.defaultValue("nil", at: name.span) : nil
       own.append((index, Parameter(name: name, type: type, defaultValue: value)))
     }
@@ -54,10 +52,9 @@ struct UnsuppliedParameters {
     {
       add(choice.parameter, hasDefault: true)
     }
-    calls[form] = Call(
-      binding: binding, own: own.sorted { $0.index < $1.index }.map(\.parameter),
-      callees: callees)
-    order.append(form)
+    calls[matched.form] = Call(
+      matched: matched, own: own.sorted { $0.index < $1.index }.map(\.parameter), callees: callees)
+    order.append(matched.form)
   }
 
   /// Gives the bindings their parameters, those that others call first.
@@ -83,16 +80,17 @@ struct UnsuppliedParameters {
   }
 
   private func complete(_ call: Call, _ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
+    guard let binding = call.matched.binding else { return }
     var parameters = call.own
     for callee in call.callees {
       let lacked: [Parameter] =
         switch callee {
-        case .matched(let form): calls[form]?.binding.parameters ?? []
+        case .matched(let form): calls[form]?.matched.binding?.parameters ?? []
         case .fixed(let parameters): parameters
         }
       for parameter in lacked
       where parameter.defaultValue == nil && (parameter.needsType || !parameter.type.text.isEmpty) {
-        let passed = parameter.passed(at: call.binding.name.span)
+        let passed = parameter.passed(at: binding.name.span)
         guard let index = parameters.firstIndex(where: { $0.name.value == passed.name.value }) else {
           parameters.append(passed)
           continue
@@ -101,11 +99,11 @@ struct UnsuppliedParameters {
         if known.needsType {
           parameters[index] = passed
         } else if !passed.needsType, known.type.normalized != passed.type.normalized {
-          matches.report(.parameters(call.binding, known, parameter), at: call.binding.name.span, &diagnostics)
+          matches.report(.parameters(binding, known, parameter), at: binding.name.span, &diagnostics)
         }
       }
     }
-    call.binding.parameters = parameters
+    call.matched.binding = binding.having(parameters: parameters)
   }
 }
 

@@ -115,7 +115,8 @@ package final class CallWiring {
     var result: [SwiftTypeForm: [NameIndex.Entry]] = [:]
     for entry in names.exported {
       let context = table.context(ofModule: composition.names.table.source(names.files[entry.file].source).module)
-      guard let type = table.type(entry.type.text, in: context), !type.isOpen, !type.isAmbiguous else { continue }
+      guard let type = entry.type.flatMap({ table.type($0.text, in: context) }), !type.isOpen, !type.isAmbiguous
+      else { continue }
       result[type.form, default: []].append(entry)
     }
     return result

@@ -107,27 +107,3 @@ extension ComposedBinding {
       access: part.access, role: part.role, view: view)
   }
 }
-
-extension Binding {
-  /// - Parameters:
-  ///   - replacement: How values are constructed.
-  ///   - binding: The binding, which says all else.
-  ///   - origin: What the binding stands for in the end, if it is an alias; itself otherwise.
-  fileprivate convenience init(_ replacement: Binding, inPlaceOf binding: Binding, _ origin: Binding?) {
-    self.init(replacement.name, binding.type, replacement.construction)
-    properties = replacement.properties
-    calls = replacement.calls
-    effects = replacement.effects
-    deniedEffects = replacement.deniedEffects
-    isolation = replacement.isolation
-    autowire = replacement.autowire
-    isConcurrent = binding.isConcurrent
-    writesArguments = replacement.writesArguments
-    scope = origin?.scope ?? binding.scope
-    flags = binding.flags
-    parameters = origin?.parameters ?? []
-    condition = binding.condition
-    ownCondition = binding.ownCondition
-    access = binding.access
-  }
-}

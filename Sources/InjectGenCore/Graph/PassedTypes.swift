@@ -5,26 +5,51 @@ import SwiftModel
 /// passed on to.
 ///
 /// A factory may get its own types so: it is tried again until nothing more is found.
-enum PassedTypes {
-  static func complete(_ compositions: [Composition]) {
-    var open = compositions.filter { composition in composition.bindings.contains { $0.binding.needsTypes } }
-    while !open.isEmpty {
-      let isFound = open.map { composition in
-        var isFound = false
-        let resolver = TypeSearch(composition)
-        for part in composition.bindings where part.binding.needsTypes {
-          if resolver.complete(part) { isFound = true }
-        }
-        return isFound
-      }
-      guard isFound.contains(true) else { return }
-      open = open.filter { composition in composition.bindings.contains { $0.binding.needsTypes } }
+struct PassedTypes {
+  private let searches: [TypeSearch]
+  /// The bindings with the types that have been found, by those without.
+  private var found: [ObjectIdentifier: Binding] = [:]
+
+  /// Returns the files with the types that are found, as far as any is looked for.
+  static func complete(
+    _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ matches: [SourceID: RuleMatches],
+    _ diagnostics: Diagnostics
+  ) -> [BindingsFile] {
+    if !files.contains(where: { $0.bindings.contains { $0.needsTypes } }) { return files }
+    // What is wrong with the compositions is reported when all is known.
+    var drafted = diagnostics
+    let table = FileTable(files, sources, swift: swift, matches: matches, &drafted)
+    var types = PassedTypes(ParentOrder.compositions(in: table, &drafted))
+    while types.findMore() {}
+    for binding in types.found.values {
+      guard let form = binding.discovery?.form else { continue }
+      matches[binding.name.span.source]?.byForm[form]?.binding = binding
     }
+    return files.map { $0.having($0.bindings.map(types.current)) }
+  }
+
+  private init(_ compositions: [Composition]) {
+    searches = compositions.filter { $0.bindings.contains { $0.binding.needsTypes } }.map { TypeSearch($0) }
+  }
+
+  private func current(_ binding: Binding) -> Binding { found[ObjectIdentifier(binding)] ?? binding }
+
+  /// Looks for types once more, and returns whether it has found some.
+  private mutating func findMore() -> Bool {
+    var isMore = false
+    for search in searches {
+      for part in search.composition.bindings where current(part.binding).needsTypes {
+        guard let parameters = search.completed(current(part.binding).parameters, of: part, current) else { continue }
+        found[ObjectIdentifier(part.binding)] = part.binding.having(parameters: parameters)
+        isMore = true
+      }
+    }
+    return isMore
   }
 }
 
 extension Binding {
-  fileprivate var needsTypes: Bool { parameters.contains(where: \.needsType) }
+  fileprivate var needsTypes: Bool { parameters.contains { $0.needsType } }
 }
 
 /// Looks at the factories that the bindings of one composition depend on.
@@ -39,38 +64,41 @@ private struct TypeSearch {
     table = composition.declarations
   }
 
-  /// Completes the parameters of a binding, and returns whether any has been.
-  func complete(_ part: ComposedBinding) -> Bool {
-    let binding = part.binding
-    if completeFromCall(part) { return true }
-    let factories = names(of: part).compactMap { factory($0, in: part) }
-    var isFound = false
-    for index in binding.parameters.indices where binding.parameters[index].needsType {
-      let name = binding.parameters[index].name
-      let found = factories.flatMap { $0 }.filter { parameter, _ in
-        parameter.name.value == name.value && !parameter.type.text.isEmpty
-      }
-      guard let first = found.first, let type = first.type, found.allSatisfy({ $0.type?.equals(type) ?? false }),
-        let text = spelling(first.parameter.type.text, type, in: part.id.file)
-      else { continue }
-      binding.parameters[index].type = SwiftType(text, at: name.span)
-      isFound = true
+  /// The parameters of a binding with further types: those in what is called, else those in the factories that they are
+  /// passed on to. Nil where there are none.
+  func completed(
+    _ parameters: [Parameter], of part: ComposedBinding, _ current: (Binding) -> Binding
+  ) -> [Parameter]? {
+    [declared(parameters, of: part), passed(parameters, by: part, current)].first { completed in
+      zip(parameters, completed).contains { $0.needsType && !$1.needsType }
     }
-    return isFound
   }
 
-  /// Completes them from what is called, where the graph alone tells it from its overloads.
-  private func completeFromCall(_ part: ComposedBinding) -> Bool {
-    let (binding, before) = (part.binding, part.binding.parameters.filter(\.needsType).count)
-    guard let wiring, binding.autowire != .off, let seen = wiring.declarations(seenFrom: part.id.file) else {
-      return false
+  /// The parameters with their types in what is called, where the graph alone tells it from its overloads.
+  private func declared(_ parameters: [Parameter], of part: ComposedBinding) -> [Parameter] {
+    guard let wiring, part.binding.autowire != .off, let seen = wiring.declarations(seenFrom: part.id.file) else {
+      return parameters
     }
     // Its own construction comes first.
     let calls = wiring.calls(of: part)
-    for call in calls.filter(\.isOwn) + calls.filter({ !$0.isOwn }) {
-      seen.completeParameters(of: binding, from: call.callable)
+    return (calls.filter(\.isOwn) + calls.filter { !$0.isOwn }).reduce(parameters) { parameters, call in
+      seen.completed(parameters, from: call.callable)
     }
-    return binding.parameters.filter(\.needsType).count < before
+  }
+
+  /// The parameters with their types in the factories that a binding depends on.
+  private func passed(
+    _ parameters: [Parameter], by part: ComposedBinding, _ current: (Binding) -> Binding
+  ) -> [Parameter] {
+    let taken = names(of: part).compactMap { factory($0, in: part, current) }.flatMap { $0 }
+    return parameters.map { parameter in
+      let found = taken.filter { $0.parameter.name.value == parameter.name.value && !$0.parameter.type.text.isEmpty }
+      guard parameter.needsType, let first = found.first, let type = first.type,
+        found.allSatisfy({ $0.type?.equals(type) ?? false }),
+        let text = spelling(first.parameter.type.text, type, in: part.id.file)
+      else { return parameter }
+      return Parameter(name: parameter.name, type: SwiftType(text, at: parameter.name.span), isListed: true)
+    }
   }
 
   /// The names of the values that it depends on.
@@ -92,17 +120,19 @@ private struct TypeSearch {
   }
 
   /// The parameters of the factory that a name stands for.
-  private func factory(_ name: String, in part: ComposedBinding) -> [TypedParameter]? {
+  private func factory(
+    _ name: String, in part: ComposedBinding, _ current: (Binding) -> Binding
+  ) -> [TypedParameter]? {
     var target = composition.names.target(named: name, in: part.id.file)
     var seen: Set<Target> = []
     // What satisfies a requirement is not known to the module by itself.
-    while let current = target, seen.insert(current).inserted, let part = composition.part(of: current),
+    while let next = target, seen.insert(next).inserted, let part = composition.part(of: next),
       part.requirement == nil
     {
       guard case .alias = part.binding.construction else {
-        return composition.owner(of: current).composition.taken(by: part.binding, in: part.id.file, table)
+        return composition.owner(of: next).composition.taken(by: current(part.binding), in: part.id.file, table)
       }
-      target = composition.target(after: current)
+      target = composition.target(after: next)
     }
     return nil
   }
@@ -121,9 +151,7 @@ extension Graph {
     guard let origin = origin(of: target), let needed = self.node(of: origin), !needed.binding.isChild,
       !needed.binding.parameters.isEmpty
     else { return nil }
-    let table = declarations
-    let owner =
-      if case .inherited(let inherited) = origin { self.owner(of: inherited).composition } else { composition }
+    let (table, owner) = (declarations, composition.owner(of: origin).composition)
     return PassedParameters(
       of: owner.taken(by: needed.binding, in: needed.id.file, table),
       from: composition.taken(by: node.binding, in: node.id.file, table).map {

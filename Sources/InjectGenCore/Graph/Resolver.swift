@@ -29,7 +29,6 @@ package final class Resolver {
   ///   - diagnostics: Takes what is wrong with them.
   /// - Returns: The graphs, in the same order.
   static func resolve(_ compositions: [Composition], _ diagnostics: inout Diagnostics) -> [Graph] {
-    PassedTypes.complete(compositions)
     var graphs: [SourceID: Graph] = [:]
     return compositions.map { composition in
       var found = Diagnostics()

@@ -42,15 +42,8 @@ package final class ComposedBinding {
   ) {
     self.id = id
     self.localName = localName ?? name.value
-    self.binding = binding
-    self.name = name
-    self.code = code
-    self.access = access
-    self.role = role
-    self.replaced = replaced
-    self.isReplaced = isReplaced
-    self.isUnreadable = isUnreadable
-    self.view = view
+    (self.binding, self.name, self.code, self.access, self.role) = (binding, name, code, access, role)
+    (self.replaced, self.isReplaced, self.isUnreadable, self.view) = (replaced, isReplaced, isUnreadable, view)
   }
 }
 
@@ -85,28 +78,6 @@ extension ComposedBinding {
 }
 
 extension Binding {
-  /// The alias of a requirement in the bindings of its module.
-  convenience init(standingFor requirement: Requirement, of module: String, at place: Span) {
-    self.init(requirement.name, requirement.givenType, .alias(Located(requirement.name.value, place)))
-    condition = requirement.condition
-    ownCondition = requirement.condition
-    isInLookup = false
-    documentation = ["The `\(requirement.name.value)` that the module `\(module)` requires."]
-  }
-}
-
-extension Binding {
-  /// The binding by which a container asks for a child: `provider(SessionContainer)`. The inputs of the child are its
-  /// parameters. What the initializer of the child takes besides is known once the child is checked: see
-  /// `ContainerInitializer`.
-  convenience init(constructing child: BindingsFile) {
-    let name = child.name
-    self.init(name, SwiftType(SwiftName.spelled(name.value), at: name.span), .child)
-    parameters = child.inputs.map { Parameter(name: $0.name, type: $0.type, defaultValue: $0.defaultValue) }
-    access = Located(child.access, name.span)
-    isInLookup = false
-  }
-
   /// The type of its values; of a collection of foreign objects that of one object.
   package var objectType: SwiftType {
     if case .collection(let gathered) = construction { gathered.element } else { type }

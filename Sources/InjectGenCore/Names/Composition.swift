@@ -56,7 +56,7 @@ package final class Composition {
 
   /// The names of what is generated for a module in its own target.
   package func modulePart(of file: Int) -> ModulePart {
-    let part = moduleParts[file] ?? ModulePart(names.files[file].file)
+    let part = moduleParts[file] ?? ModulePart(names.files[file])
     moduleParts[file] = part
     return part
   }
@@ -233,11 +233,12 @@ package struct ModulePart {
   /// By binding: the end of the names of what belongs to it.
   private let endings: [String: String]
 
-  init(_ file: BindingsFile) {
-    namespace = "\(file.name.value)Bindings"
-    var taken = Self.usedNames(file)
+  init(_ scope: FileScope) {
+    namespace = "\(scope.file.name.value)Bindings"
+    let bindings = scope.bindings
+    var taken = Self.usedNames(bindings, scope.file.requirements)
     var endings: [String: String] = [:]
-    for binding in file.bindings {
+    for binding in bindings {
       let ending = SwiftName.unused(SwiftName.capitalized(binding.name.value)) {
         !taken.isDisjoint(with: Self.names($0))
       }
@@ -268,9 +269,9 @@ package struct ModulePart {
   }
 
   /// The names that the file's types, callees and expressions use.
-  private static func usedNames(_ file: BindingsFile) -> Set<String> {
-    var names = Set(file.requirements.flatMap { SwiftType.names(in: $0.type.text) })
-    for binding in file.bindings {
+  private static func usedNames(_ bindings: [Binding], _ requirements: [Requirement]) -> Set<String> {
+    var names = Set(requirements.flatMap { SwiftType.names(in: $0.type.text) })
+    for binding in bindings {
       names.formUnion(SwiftType.names(in: binding.type.text))
       for parameter in binding.parameters { names.formUnion(SwiftType.names(in: parameter.type.text)) }
       for case .call(let callee, _) in binding.constructions {

@@ -9,7 +9,8 @@ package final class NameIndex {
     /// The file that declares it, by its place among `files`.
     package let file: Int
     package let name: Located<String>
-    package let type: SwiftType
+    /// Nil for an alias that says none, and whose target is not in its file.
+    package let type: SwiftType?
     /// Whether it is a binding that files which include its module may ask for.
     package let isExported: Bool
   }
@@ -88,13 +89,18 @@ package final class NameIndex {
     return includers
   }
 
+  private static func type(of binding: Binding, in file: BindingsFile) -> SwiftType? {
+    guard binding.isTypeOfTarget, case .alias(let name) = binding.construction else { return binding.type }
+    return file.bindings.first { $0.name.value == name.value && !$0.isTypeOfTarget }?.type
+  }
+
   private static func entries(of files: [BindingsFile]) -> [String: [Entry]] {
     var entries: [String: [Entry]] = [:]
     for (index, file) in files.enumerated() {
       for binding in file.bindings {
         entries[binding.name.value, default: []].append(
           Entry(
-            file: index, name: binding.name, type: binding.type,
+            file: index, name: binding.name, type: type(of: binding, in: file),
             isExported: (binding.access?.value ?? file.access) != .private))
       }
       for input in file.inputs {

@@ -15,7 +15,7 @@ package final class Namespace {
   /// The parent's composition, its parent's, and so on.
   package let ancestors: [Composition]
   /// The own file, then its modules in the order in which they are first included.
-  package var files: [FileScope]
+  package internal(set) var files: [FileScope]
   /// The Swift modules whose internal declarations the own file sees.
   let visibleModules: Set<String?>
   /// The files, each after those that it includes.
@@ -25,7 +25,7 @@ package final class Namespace {
   /// The module's binding that each binding with `override` replaces.
   var replaced: [BindingID: BindingID] = [:]
   /// The ancestor's binding that each of the own file's bindings replaces.
-  package var replacedInherited: [BindingID: Target] = [:]
+  package internal(set) var replacedInherited: [BindingID: Target] = [:]
   /// The overrides of each binding; several only where that is an error.
   var replacements: [BindingID: [BindingID]] = [:]
   /// The declarations that have errors, or a name that something else has. No name leads to them.
@@ -59,6 +59,7 @@ package final class Namespace {
     reportRivals()
     checkInherited()
     meetRequirements()
+    findAliasTypes()
     for finding in problems.findings { diagnostics.append(finding) }
     problems = Diagnostics()
   }
@@ -188,9 +189,9 @@ package final class FileScope {
   package let item: Located<String>?
   /// The file that first included it, and the item there.
   package let includer: (file: Int, item: Located<String>)?
-  let declarations: [Declaration]
+  var declarations: [Declaration]
   /// The modules that the file includes directly, in its own order.
-  package var includes: [Link] = []
+  package internal(set) var includes: [Link] = []
   /// The files that include it.
   var includers: [Link] = []
   /// Whether one of its modules could not be found. What it asks for may be there.
@@ -200,8 +201,8 @@ package final class FileScope {
 
   /// The targets of its own names and its modules' names. An overridden binding is still the target of its name: see
   /// `Namespace.replacement(of:)`.
-  package var targets: [String: Target] = [:]
-  package var exports: [Export] = []
+  package internal(set) var targets: [String: Target] = [:]
+  package internal(set) var exports: [Export] = []
   /// Names whose declarations have errors. A request for one is not an error.
   var unreadableNames: Set<String>
 
@@ -215,9 +216,7 @@ package final class FileScope {
     _ file: BindingsFile, at index: Int, through item: Located<String>? = nil,
     from includer: (file: Int, item: Located<String>)? = nil, children: [BindingsFile] = []
   ) {
-    self.file = file
-    self.item = item
-    self.includer = includer
+    (self.file, self.item, self.includer) = (file, item, includer)
     unreadableNames = file.unreadableNames
     var declarations: [Declaration] = []
     declarations.reserveCapacity(file.requirements.count + file.bindings.count + children.count)
@@ -237,5 +236,12 @@ package final class FileScope {
       }
     }
     self.declarations = declarations
+  }
+
+  /// The bindings of the file, with the types of aliases.
+  var bindings: [Binding] {
+    declarations.compactMap { declaration in
+      if case .binding(let binding) = declaration.kind, !binding.isChild { binding } else { nil }
+    }
   }
 }

@@ -55,7 +55,6 @@ struct ParentOrder {
       let link = cycle?.contains(place) == true ? .unknown : above
       var found = Diagnostics()
       let composition = Composition(file, table, parent: link, &found)
-      AliasTypes.complete(composition)
       diagnostics.append(found, of: file.source)
       indices[file.source] = compositions.count
       compositions.append(composition)

@@ -5,28 +5,32 @@ import SwiftModel
 /// probably misspelled, and texts that lack Swift's own quotes. Only the compiler knows all names: see Decisions/36.
 struct UnknownNames {
   private let file: BindingsFile
+  private let bindings: [Binding]
   private let source: Source
   /// The container of the file, or the one whose contexts it has.
   private let container: BindingsFile
+  private let replaced: [Binding]
   private let spelling: TypeSpelling
 
   /// Nil where no Swift file of the module is read.
-  private init?(in file: BindingsFile, of container: BindingsFile, _ files: FileTable, testing tested: [String] = []) {
-    source = files.source(file.source)
-    guard let spelling = TypeSpelling(files, module: source.module, testing: tested) else { return nil }
-    (self.file, self.container, self.spelling) = (file, container, spelling)
+  private init?(in file: BindingsFile, of names: Namespace, testing tested: [String] = []) {
+    source = names.table.source(file.source)
+    guard let spelling = TypeSpelling(names.table, module: source.module, testing: tested) else { return nil }
+    (self.file, container, self.spelling) = (file, names.container, spelling)
+    // With the types of aliases.
+    replaced = names.files[0].bindings
+    bindings = file.kind == .extension ? [] : replaced
   }
 
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let names = graph.composition.names
     let file = names.files[0].file
-    guard names.table.source(file.source).isOwn, let checks = UnknownNames(in: file, of: names.container, names.table)
-    else { return }
+    guard names.table.source(file.source).isOwn, let checks = UnknownNames(in: file, of: names) else { return }
     checks.checkImports(names, &diagnostics)
     checks.checkTypes(&diagnostics)
     checks.checkImplementations(names.table, &diagnostics)
     checks.checkTexts(&diagnostics)
-    for binding in file.bindings {
+    for binding in checks.bindings {
       if let condition = binding.ownCondition { check(condition, names.table.swift, &diagnostics) }
       for variant in binding.variants { check(variant.condition, names.table.swift, &diagnostics) }
     }
@@ -40,12 +44,12 @@ struct UnknownNames {
 
   /// Checks an extension file, one of whose contexts is given. What the container's file says of warnings holds there.
   package static func check(_ scope: ContextScope, _ diagnostics: inout Diagnostics) {
-    let (container, files) = (scope.composition.container, scope.composition.names.table)
-    guard let checks = UnknownNames(in: scope.file, of: container, files, testing: scope.testedModules) else { return }
+    let names = scope.composition.names
+    guard let checks = UnknownNames(in: scope.file, of: names, testing: scope.testedModules) else { return }
     var found = Diagnostics()
     checks.checkTypes(&found)
     checks.checkTexts(&found)
-    found.apply(container.severities, to: scope.file.source)
+    found.apply(names.container.severities, to: scope.file.source)
     for finding in found.findings { diagnostics.append(finding) }
   }
 
@@ -68,7 +72,7 @@ struct UnknownNames {
   /// one of these may declare the conformance.
   private func checkImplementations(_ table: FileTable, _ diagnostics: inout Diagnostics) {
     guard spelling.areKnown(table.own.flatMap(\.imports)) else { return }
-    for binding in file.bindings where !binding.isCalledByType {
+    for binding in bindings where !binding.isCalledByType {
       for case .call(let callee, _) in binding.constructions where callee.span != binding.type.span {
         guard callee.value.first?.isUppercase == true, spelling.isAbsent(callee.value),
           spelling.misspelled(called: callee) == nil,
@@ -87,7 +91,7 @@ struct UnknownNames {
     let imports =
       names.files.flatMap(\.file.imports) + names.ancestors.flatMap { $0.names.files.flatMap(\.file.imports) }
     guard spelling.areKnown(imports) else { return }
-    let listed = file.bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
+    let listed = bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
     let found = (types + listed).compactMap { spelling.unimported(in: $0) }
     guard let first = found.min(by: { $0.span.start < $1.span.start }) else { return }
     diagnostics.report(.unknownName(.unimported(first.name, file, source)), at: first.span)
@@ -95,7 +99,7 @@ struct UnknownNames {
 
   private var types: [SwiftType] {
     var types = file.inputs.map(\.type) + file.requirements.map(\.type)
-    for binding in file.bindings {
+    for binding in bindings {
       types.append(binding.type)
       for parameter in binding.parameters where !parameter.isListed { types.append(parameter.type) }
       if !binding.isCalledByType { types += binding.constructions.compactMap(\.gathered?.element) }
@@ -105,8 +109,8 @@ struct UnknownNames {
 
   /// The types and functions that are called, without those whose labels are written, and without the bindings' types.
   private var callees: [Located<String>] {
-    let bindings = file.bindings.filter { !$0.isCalledByType } + file.contexts.flatMap(\.replacements)
-    return bindings.flatMap(\.constructions).compactMap { construction in
+    let called = bindings.filter { !$0.isCalledByType } + file.contexts.flatMap(\.replacements)
+    return called.flatMap(\.constructions).compactMap { construction in
       guard case .call(let callee, _) = construction, !callee.value.contains("(") else { return nil }
       return callee
     }
@@ -133,11 +137,10 @@ struct UnknownNames {
       values.append((given.value, input.type))
     }
     for replacement in file.contexts.flatMap(\.replacements) {
-      let replaced = container.bindings.first { $0.name.value == replacement.name.value }
-      guard let replaced else { continue }
+      guard let replaced = replaced.first(where: { $0.name.value == replacement.name.value }) else { continue }
       for case .value(let value) in replacement.constructions { values.append((value, replaced.type)) }
     }
-    for binding in file.bindings {
+    for binding in bindings {
       for parameter in binding.parameters where !parameter.isListed {
         if let value = parameter.defaultValue { values.append((value, parameter.type)) }
       }
@@ -152,14 +155,14 @@ struct UnknownNames {
   private var keys: [SwiftExpression] {
     var keys: [SwiftExpression] = []
     var dictionaries: Set<String> = []
-    for binding in file.bindings {
+    for binding in bindings {
       guard case .dictionary(let gathered) = binding.construction,
         case .dictionary(let key, _)? = binding.type.form, Self.texts.contains("\(key)")
       else { continue }
       dictionaries.insert(binding.name.value)
       keys += gathered.members.compactMap(\.key)
     }
-    let memberships = file.bindings.compactMap(\.membership).filter { dictionaries.contains($0.collection.value) }
+    let memberships = bindings.compactMap(\.membership).filter { dictionaries.contains($0.collection.value) }
     return keys + memberships.compactMap(\.key)
   }
 

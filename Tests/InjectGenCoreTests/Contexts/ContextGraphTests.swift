@@ -121,6 +121,26 @@ struct ContextGraphTests {
       """)
   }
 
+  @Test func aTypealiasOfAnActorIsThatActor() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, isolation: MainActor }
+      contexts:
+        preview:
+          bindings:
+            view: { implementation: FakeView, isolation: UI }
+      """,
+      swift: [
+        "Types.swift": """
+        typealias UI = MainActor
+        class View { init() {} }
+        final class FakeView: View {}
+        """
+      ])
+  }
+
   @Test func anActorIsThatOfTheBinding() {
     expectDiagnostics(
       """
