@@ -3,7 +3,7 @@ import SwiftModel
 
 /// A name, a type, and how its value is constructed and kept. What a binding does not say has its default.
 ///
-/// A class, because every check looks at every binding. It is filled in in this file alone. A stage that knows more of
+/// A class, because every check looks at every binding. This file alone sets its properties. A stage that knows more of
 /// one returns another binding.
 package final class Binding {
   package let name: Located<String>

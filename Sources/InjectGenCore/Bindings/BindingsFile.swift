@@ -5,7 +5,7 @@ import SwiftModel
 ///
 /// A container has what a module has, and more. What a file does not say has its default.
 ///
-/// A class, because each composition with the file has it. It is filled in in this file alone. A stage that finds more
+/// A class, because each composition with the file has it. This file alone sets its properties. A stage that finds more
 /// in one returns another file.
 package final class BindingsFile {
   package let source: SourceID
