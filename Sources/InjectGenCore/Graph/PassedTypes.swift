@@ -123,7 +123,8 @@ private struct TypeSearch {
   private func factory(
     _ name: String, in part: ComposedBinding, _ current: (Binding) -> Binding
   ) -> [TypedParameter]? {
-    var target = composition.names.target(named: name, in: part.id.file)
+    let replaced = name == Binding.replacedName ? part.replaced : nil
+    var target = replaced ?? composition.names.target(named: name, in: part.id.file)
     var seen: Set<Target> = []
     // What satisfies a requirement is not known to the module by itself.
     while let next = target, seen.insert(next).inserted, let part = composition.part(of: next),

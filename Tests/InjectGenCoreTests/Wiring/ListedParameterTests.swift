@@ -244,4 +244,27 @@ struct ListedParameterTests {
       """,
       swift: ["Types.swift": "struct Search { init(text: String) {} }"])
   }
+
+  /// The types are those of the factory that an override replaces, where it passes them on.
+  @Test func anOverridesTypesAreThoseOfWhatItReplaces() throws {
+    let swift = """
+      protocol Row {}
+      struct PlainRow: Row { init(path: String) {} }
+      struct FramedRow: Row { let row: any Row }
+      """
+    let plain = "bindings:\n  row: { type: any Row, implementation: PlainRow, parameters: [path] }\n"
+    for construction in ["implementation: FramedRow", "value: 'FramedRow(row: $overridden)'"] {
+      let row = "bindings:\n  row: { type: any Row, \(construction), parameters: [path], override: true }\n"
+      for (other, link) in [("module: Rows\n", "include: [Rows]\n"), ("container: Base\n", "parent: Base\n")] {
+        let texts = ["container: App\n" + link + row, other + plain]
+        let sources = texts.enumerated().map { index, text in
+          Source(id: SourceID(index), path: "\(index).bindings.yaml", module: "Own", bytes: Array(text.utf8))
+        }
+        var diagnostics = Diagnostics()
+        let files = generate(sources, swift: SwiftTexts(["Types.swift": swift]).files(after: 2), &diagnostics)
+        #expect(diagnostics.sorted(in: sources).map(\.message) == [])
+        #expect(files[0].text.contains("func makeRow(path: String) -> any Row {"))
+      }
+    }
+  }
 }
