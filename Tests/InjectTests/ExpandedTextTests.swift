@@ -57,6 +57,31 @@ struct ExpandedTextTests {
         """)
   }
 
+  /// Without declarations it is not known that no other `id` is meant.
+  @Test func whatIsPassedForADefaultIsWrittenAsACall() throws {
+    let found = try expanded(
+      """
+      container: App
+      bindings:
+        row: { type: Row, parameters: { name: String, id: { type: ID, default: ID() }, size: { type: Int, default: '20' } } }
+        list: { type: List, parameters: { id: ID, name: String } }
+      """,
+      """
+      struct ID {}
+      struct Row { let name: String; let id: ID; let size: Int }
+      struct List { let row: Row }
+      """)
+    #expect(found.hasSuffix("arguments: [row: 'value($provider(row)($name, $id, 20))'] }"))
+  }
+
+  /// `throws` cannot be combined with `scope: weak`, which throws by what its declaration says.
+  @Test func aWeakBindingSaysNoThrows() throws {
+    let found = try expanded(
+      "container: App\nbindings:\n  images: { type: Images, scope: weak }\n",
+      "final class Images { init() throws {} }")
+    #expect(found == "container: App\nbindings:\n  images: { type: Images, scope: weak }\n")
+  }
+
   @Test func aListThatIsThereIsCompletedInItsOwnStyle() throws {
     let found = try expanded(
       """

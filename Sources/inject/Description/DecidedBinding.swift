@@ -66,6 +66,7 @@ extension DecidedBinding {
     // An initializer may ask for the provider of a singleton; a bindings file says that it means it.
     let singletons = Set(
       node.edges.filter { $0.isAutowired && $0.kind == .deferred && graph.isSingleton($0.target) }.map(\.name))
+    let calledFactories = node.calledFactories(in: graph)
     name = binding.name.span
     isReplacement = node.isReplacement
     teardown = Self.teardown(of: node, in: graph)
@@ -74,12 +75,17 @@ extension DecidedBinding {
       else { return nil }
       return Call(
         callee: callee.span,
-        arguments: declared.choices.compactMap { Argument($0, written, singletons, keepsDefaults: keepsDefaults) })
+        arguments: declared.choices.compactMap {
+          Argument($0, written, singletons, calledFactories, keepsDefaults: keepsDefaults)
+        })
     }
     let isListed = binding.parameters.contains(where: \.isListed)
     parameters = isListed ? binding.parameters.map(Self.entry) : nil
     var keys: [String] = []
-    if node.effects.canThrow, !binding.effects.canThrow { keys.append("throws: \(node.effects.errorType ?? "true")") }
+    // A weak binding throws by what is read alone.
+    if node.effects.canThrow, !binding.effects.canThrow, binding.scope != .weak {
+      keys.append("throws: \(node.effects.errorType ?? "true")")
+    }
     if node.effects.isAsync, !binding.effects.isAsync { keys.append("async: true") }
     if binding.isolation == nil, let actor = node.isolation?.value.actor,
       graph.container.isolation != .actor(actor)
@@ -135,7 +141,8 @@ extension DecidedBinding {
 extension DecidedBinding.Argument {
   /// Nil for a default, which is passed by leaving the argument out.
   fileprivate init?(
-    _ choice: ArgumentChoice, _ written: [Dependency], _ singletons: Set<String>, keepsDefaults: Bool
+    _ choice: ArgumentChoice, _ written: [Dependency], _ singletons: Set<String>,
+    _ calledFactories: [String: String], keepsDefaults: Bool
   ) {
     let (text, name): (String, String)
     switch choice.value {
@@ -145,12 +152,36 @@ extension DecidedBinding.Argument {
     case .omitted:
       guard keepsDefaults else { return nil }
       (text, name) = ("default()", "")
-    case .value(let target): (text, name) = (target, target)
+    case .value(let target):
+      if let call = calledFactories[target] {
+        self = .chosen("\(choice.label.map(YAMLText.name) ?? "_"): \(YAMLText.item(call))")
+        return
+      }
+      (text, name) = (target, target)
     case .provider(let target):
       (text, name) = ("\(singletons.contains(target) ? "lazy" : "provider")(\(target))", target)
     case .handle(let target): (text, name) = ("weak(\(target))", target)
     }
     self = .chosen(YAMLText.argument(text, of: name, label: choice.label))
+  }
+}
+
+extension Node {
+  /// The calls of the factories that are given a parameter which has a default. That they are is known by its type, and
+  /// without declarations it could mean something else.
+  fileprivate func calledFactories(in graph: Graph) -> [String: String] {
+    var calls: [String: String] = [:]
+    for edge in edges where edge.isAutowired && edge.kind == .direct {
+      guard let passed = graph.passedParameters(to: edge.target, by: self) else { continue }
+      let given = zip(passed.parameters, passed.values)
+      guard given.contains(where: { $0.defaultValue != nil && $1 != .omitted }) else { continue }
+      let arguments = given.map { parameter, value in
+        if case .passed(let index) = value { return "$\(binding.parameters[index].name.value)" }
+        return parameter.defaultValue?.text ?? "$\(parameter.name.value)"
+      }
+      calls[edge.name] = "value($provider(\(edge.name))(\(arguments.joined(separator: ", "))))"
+    }
+    return calls
   }
 }
 
