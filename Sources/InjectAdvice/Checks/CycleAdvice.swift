@@ -96,20 +96,21 @@ struct CycleAdvice {
       let node = graph[step.from]
       if case .alias = node.construction { continue }
       if node.gathers { continue }
-      if step.edge.isAutowired {
+      let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
+      if step.edge.isAutowired || takesValue(node, step.edge) {
+        let written = step.edge.isAutowired ? "" : ", and write '\(provider)'"
         let isMemberwise = node.constructions.contains {
           if case .call(_, _, let declared) = $0 { declared.isMemberwise } else { false }
         }
         let form = closure(of: step.to)
         if isMemberwise, let form {
-          return .init("break the cycle: declare '\(step.edge.name): \(form)' in Swift", step.edge.span)
+          return .init("break the cycle: declare '\(step.edge.name): \(form)' in Swift\(written)", step.edge.span)
         }
         let shown = form.map { "'@escaping \($0)'" } ?? "a closure"
         return .init(
-          "break the cycle: let the initializer of '\(node.name.value)' take '\(step.edge.name)' as \(shown)",
+          "break the cycle: let the initializer of '\(node.name.value)' take '\(step.edge.name)' as \(shown)\(written)",
           step.edge.span)
       }
-      let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
       let remedy = Remedy(
         "break the cycle with '\(provider)', a closure that asks when it is called",
         .replace(step.edge.whole, with: provider))
@@ -120,6 +121,18 @@ struct CycleAdvice {
 }
 
 extension CycleAdvice {
+  /// Whether the initializer is declared to take the value of a written argument: it has to take a closure first.
+  private func takesValue(_ node: Node, _ edge: Edge) -> Bool {
+    guard case .call(let callee, let arguments) = node.binding.construction,
+      let argument = arguments.first(where: { $0.span.start <= edge.span.start && edge.span.end <= $0.span.end }),
+      case .named(.value, _, let members) = argument.reference, members.isEmpty,
+      let wiring = CallWiring(graph.composition, isForeign: { _ in false }),
+      case .found(let callable) = wiring.find(callee.value, arguments, of: node.part, in: .always),
+      let parameter = callable.parameters.first(where: { $0.label == argument.label })
+    else { return false }
+    return parameter.type != nil && !parameter.isFunction
+  }
+
   /// The type of a closure that asks for a binding; nil where it would belong to the container's actor.
   private func closure(of id: BindingID) -> String? {
     let node = graph[id]

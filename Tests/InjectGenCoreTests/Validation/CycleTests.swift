@@ -17,6 +17,21 @@ struct CycleTests {
       """)
   }
 
+  /// `provider(menu)` alone would be passed as a `Menu`.
+  @Test func anInitializerThatTakesTheValueHasToChangeFirst() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        page: { type: Page, arguments: [menu] }
+      #                                 ^^^^ error: dependency cycle: page → menu → page [dependency-cycle]
+      #                                 ^^^^ note: break the cycle: let the initializer of 'page' take 'menu' as '@escaping @Sendable () -> Menu', and write 'provider(menu)'
+        menu: { type: Menu, arguments: [page] }
+      #                                 ^^^^ note 1 of dependency-cycle: 'menu' needs 'page'
+      """,
+      swift: ["Page.swift": "final class Page { init(menu: Menu) {} }\nfinal class Menu { init(page: Page) {} }\n"])
+  }
+
   @Test func whatNeedsItselfIsACycle() {
     expectDiagnostics(
       """
