@@ -149,7 +149,7 @@ extension CallAdvice {
     let parameter = missing.parameter
     guard part.binding.parameters.isEmpty, part.binding.scope == .factory, !missing.isDeclared, !parameter.isFunction,
       missing.additions.first?.section == .inputs, wiring.spelling(of: parameter, of: part) != nil,
-      parameter.canShareName
+      parameter.canShareName, composition.names.target(named: parameter.noun, in: part.namesFile) == nil
     else { return nil }
     if let (type, rule) = matched {
       // Only where something calls the factory: what needs its value has nothing to pass.

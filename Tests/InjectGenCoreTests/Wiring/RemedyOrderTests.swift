@@ -11,6 +11,27 @@ struct RemedyOrderTests {
     """
   ]
 
+  /// A parameter cannot have the name of a binding, so it is none of the ways out.
+  @Test func aNameThatIsTakenIsNoParameter() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        weight: Size
+      # ^^^^^^ note 2 of missing-binding: 'weight' has another type, 'Size'
+        item: Item
+      # ^^^^ error: 'item' needs 'weight: Weight', which nothing supplies [missing-binding]
+      # ^^^^ note 3 of missing-binding: add 'otherWeight: Weight' under 'inputs', and 'weight: otherWeight' to 'arguments'
+      """,
+      swift: [
+        "Item.swift": """
+        struct Size {}
+        struct Item { let weight: Weight }
+        //                ^^^^^^ note 1 of missing-binding: the parameter 'weight: Weight' is declared here
+        """
+      ])
+  }
+
   /// The parent's may be just the implementation, which is not constructed once more.
   @Test func whatExistsIsAnAliasAndNotAnotherValue() {
     expectDiagnostics(
