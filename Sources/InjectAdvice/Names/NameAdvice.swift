@@ -35,6 +35,7 @@ struct NameAdvice {
     let reference = WrittenReference(name: place.span, source: names.table.source(place.span.source))
     if let remedy = ofExpression(name, place, node, reference) { return [.init(remedy, place.span)] }
     if let note = ofContainer(name) { return [note] }
+    if isDeclared(name), let remedy = ofType(name, place, reference) { return [.init(remedy, place.span)] }
     let isCollection = node.binding.membership?.collection.span == place.span
     if let other = isCollection ? NearMiss.find(name, among: collections) : otherName(name, node) {
       let meant = isLabel(name, rather: other, place, node, reference) ? "\(name): \(other)" : other
@@ -96,6 +97,12 @@ struct NameAdvice {
         "an expression is written 'value(\(name))'", .replace(place.span, with: "value(\(name))"), kind: .notation)
     }
     return nil
+  }
+
+  /// Whether a Swift file declares a type of the name: it is no slip for a binding's.
+  private mutating func isDeclared(_ name: String) -> Bool {
+    guard name.first?.isUppercase == true, let seen = wiring?.declarations(seenFrom: file) else { return false }
+    return !seen.isUnknown(name)
   }
 
   /// `Foo.shared`, or a type's name where a binding's name is expected.

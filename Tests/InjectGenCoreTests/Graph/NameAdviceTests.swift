@@ -110,6 +110,23 @@ struct NameAdviceTests {
       """)
   }
 
+  /// A binding's name may differ from it in its case alone.
+  @Test func theNameOfADeclaredTypeIsNoSlip() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        vm: VM
+        page: { type: Page, arguments: [vm: VM.shared] }
+      #                                     ^^ error: no binding 'VM' [missing-binding]
+      #                                     ^^ note: an expression is written 'value(VM.shared)'
+        text: { type: String, value: 'f($VM.shared)' }
+      #                                 ^^^ error: no binding 'VM' [missing-binding]
+      #                                 ^^^ note: write 'VM.shared' without '$', which is for bindings
+      """,
+      swift: ["App.swift": "struct VM { static let shared = VM(); init() {} }\nstruct Page { let vm: VM }\n"])
+  }
+
   @Test func whatAChildHasItsParentDoesNotSee() {
     expectDiagnostics([
       "App.bindings.yaml": """
