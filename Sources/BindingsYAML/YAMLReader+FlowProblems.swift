@@ -75,7 +75,18 @@ extension YAMLReader {
       case Byte.colon: quoteRemedy(partStart, .value)
       default: quoteRemedy(partStart, .item)
       }
-    return .syntax("'\(text(position, end))' where ',' or '\(close)' is expected", span(position, end), remedy)
+    let remedies = [commaBeforeKey(), remedy].compactMap(\.self)
+    return .syntax("'\(text(position, end))' where ',' or '\(close)' is expected", span(position, end), remedies)
+  }
+
+  /// A remedy for `type: 'Log?' scope: singleton`.
+  private func commaBeforeKey() -> Remedy? {
+    var colon = position
+    while isWordPart(colon) { colon += 1 }
+    guard colon > position, byte(colon) == Byte.colon, isBlank(colon + 1) else { return nil }
+    let comma = withoutSpaces(partStart, position)
+    let key = abbreviated(text(position, colon))
+    return Remedy("write a comma before '\(key)'", .replace(span(comma, comma), with: ","))
   }
 
   func commentInFlow(_ hash: Int) -> YAMLProblem {
@@ -98,7 +109,7 @@ extension YAMLReader {
     guard close > open, byte(close) == Byte.closeBrace else { return nil }
     let (whole, inner) = (span(open, close + 1), text(skipSpaces(open + 1), withoutSpaces(open + 1, close)))
     let isNames = (open + 1..<close).allSatisfy { isWordPart($0) || [Byte.comma, Byte.space].contains(byte($0)) }
-    if isNames, open > valueStart || inner.contains(",") {
+    if isNames, !words.expressions.contains(key(before: open)), open > valueStart || inner.contains(",") {
       return Remedy("write a list: \(abbreviated("[\(inner)]"))", .replace(whole, with: "[\(inner)]"))
     }
     return open > valueStart ? quoteRemedy(text(open, close + 1), whole) : nil

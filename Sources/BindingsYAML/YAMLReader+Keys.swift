@@ -43,7 +43,7 @@ extension YAMLReader {
     guard isBlank(position) else {
       try refuseTab(position)
       try refuseInvisibleSpace(position)
-      throw missingSpace(at: position)
+      throw missingSpace(at: position, before: position)
     }
     return key
   }
@@ -71,7 +71,7 @@ extension YAMLReader {
     if end == start + 1, byte(start) == Byte.dash || byte(start) == Byte.question {
       throw .unsupported("\(shown(key.value)) by itself is a mark of YAML", key.span, quoteRemedy(key.value, key.span))
     }
-    guard let kind = YAMLScalar.Kind.plain(key.value) else { throw disputed(key.value, key.span) }
+    guard let kind = YAMLScalar.Kind.plain(key.value) else { throw disputed(key.value, key.span, isKey: true) }
     guard kind == .text else {
       throw .unsupported("the key \(shown(key.value)) is not text", key.span, quoteRemedy(key.value, key.span))
     }
@@ -158,17 +158,17 @@ extension YAMLReader {
       Remedy("leave it out after a key, or \(quoting)", .replace(span(end, colon), with: "")))
   }
 
-  func missingSpace(at offset: Int) -> YAMLProblem {
+  func missingSpace(at offset: Int, before value: Int) -> YAMLProblem {
     .syntax(
       "no space after ':'", span(offset, offset + 1),
-      Remedy("write a space after ':'", .replace(span(offset + 1, offset + 1), with: " ")))
+      Remedy("write a space after ':'", .replace(span(value, value), with: " ")))
   }
 
   /// The colon before `position`, where the key is plain: `a:b`, or `http://a: b`.
   private func colonInKey(_ key: Located<String>) -> YAMLProblem {
     // `log:{ type: Log }`, `log:"a: b"`
     let opensValue = [0x7B, 0x5B, Byte.doubleQuote, Byte.singleQuote].contains(byte(position))
-    guard !opensValue, plainColon(position, isBlank) else { return missingSpace(at: position - 1) }
+    guard !opensValue, plainColon(position, isBlank) else { return missingSpace(at: position - 1, before: position) }
     return .syntax("':' within a key", span(position - 1, position), quoteRemedy(Int(key.span.start), .key))
   }
 

@@ -114,13 +114,14 @@ extension YAMLReader {
 // What plain scalars get wrong.
 extension YAMLReader {
   /// A text that is something else to some parsers.
-  func disputed(_ text: String, _ span: Span) -> YAMLProblem {
+  func disputed(_ text: String, _ span: Span, isKey: Bool = false) -> YAMLProblem {
     let remedy = quoteRemedy(text, span)
     switch text.lowercased() {
     case "true", "false", "yes", "no", "on", "off":
       let isTrue = ["true", "yes", "on"].contains(text.lowercased())
       return .unsupported(
-        "parsers of YAML disagree whether \(shown(text)) is a Boolean", span, booleanRemedies(text, isTrue, span))
+        "parsers of YAML disagree whether \(shown(text)) is a Boolean", span,
+        isKey ? [remedy] : booleanRemedies(text, isTrue, span))
     case "null", "~":
       return .unsupported("\(shown(text)) means no value, which no key accepts", span, remedy)
     case "<<":
@@ -141,7 +142,7 @@ extension YAMLReader {
   }
 
   /// The key before a value; empty where there is none.
-  private func key(before start: Int) -> String {
+  func key(before start: Int) -> String {
     let colon = withoutSpaces(0, start) - 1
     guard colon > 0, byte(colon) == Byte.colon else { return "" }
     var word = colon

@@ -112,6 +112,37 @@ struct RemedyTypeTests {
       """)
   }
 
+  /// The place is that of the character behind the colon.
+  @Test func aSpaceAfterTheColonOfAQuotedKeyIsMissing() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        'log':Log
+      #       ^ error: no space after ':' [yaml-syntax]
+      #       ^ note: write a space after ':'
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      bindings: { log: { "type":Log } }
+      #                         ^ error: no space after ':' [yaml-syntax]
+      #                         ^ note: write a space after ':'
+      """)
+  }
+
+  /// Words in braces are a list, but not where Swift is expected.
+  @Test func aClosureIsAnExpression() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        add: { type: (Int) -> Int, value: { x in x } }
+      #                                     ^^^^^^ error: 'x in x' is not an entry of a mapping [yaml-syntax]
+      #                                     ^^^^^^ note: quote it: '{ x in x }'
+      """)
+  }
+
   @Test func aTextBelowABarIsAReference() {
     expectDiagnostics(
       """

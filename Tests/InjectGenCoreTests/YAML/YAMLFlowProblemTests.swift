@@ -122,6 +122,10 @@ struct YAMLFlowProblemTests {
           "begin the list on the line below, or write [a, b]",
         ]
       ),
+      (
+        "a: {b: 'c' d: e}\n",
+        ["'d' where ',' or '}' is expected ← d", "write a comma before 'd'", "quote the item: '''c'' d: e'"]
+      ),
       ("a: [b(c, d)]\n", ["'(' has no counterpart in 'b(c' ← (", "quote the item: 'b(c, d)'"]),
       ("a: [b), c]\n", ["')' has no counterpart in 'b)' ← )", "quote the item: 'b)'"]),
       ("a: [(b]\n", ["'(' has no counterpart in '(b' ← (", "quote the item: '(b'"]),
