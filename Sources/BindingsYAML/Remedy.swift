@@ -25,6 +25,8 @@ package struct Remedy: Equatable, Sendable {
     case boolean
     /// Another way to write the same.
     case notation
+    /// `_: value(3)`, for an argument that may have a label.
+    case unlabelled
     case other
   }
 

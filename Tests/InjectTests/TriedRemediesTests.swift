@@ -1,8 +1,9 @@
 import InjectAdvice
 import InjectGenCore
-import SwiftModel
+import SwiftDeclarations
 import Testing
 @testable import BindingsYAML
+@testable import SwiftModel
 
 /// Remedies that are followed before they are shown.
 struct TriedRemediesTests {
@@ -60,6 +61,45 @@ struct TriedRemediesTests {
       return [Note("quote it", word, edits: [.replace(word, with: "'Clock?'")])]
     }
     #expect(whole == [["quote it"]])
+  }
+
+  /// `_: value(3)` is wrong where the parameter has a label, and then that is all there is to say.
+  @Test func anItemWithoutALabelIsToldToHaveOne() {
+    let text = """
+      container: App
+      bindings:
+        page: { type: Page, arguments: [value("a, b")] }
+        list: { type: List, arguments: [List.first] }
+
+      """
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(text.utf8))]
+    func notes(_ swift: String) -> [[String]] {
+      let file = ScannedFile(SwiftFile(path: "App.swift", bytes: Array(swift.utf8)))
+      let swift = SwiftFiles([ScannedModule(name: "Own", distance: .own, files: [file])], after: 1)
+      var diagnostics = Diagnostics()
+      check(sources, swift: swift, &diagnostics)
+      return TriedRemedies.of(diagnostics.sorted(in: sources), sources, swift).map { $0.notes.map(\.message) }
+    }
+    #expect(
+      notes("struct Page { let title: String }\nstruct List { let first: Int }") == [
+        [#"write "label: 'value("a, b")'", with the argument's label"#],
+        ["write 'label: value(List.first)', with the argument's label"],
+      ])
+    #expect(
+      notes("struct Page { init(_ title: String) {} }\nstruct List { init(_ first: Int) {} }") == [
+        [#"write "_: 'value("a, b")'", or the argument's label instead of '_'"#],
+        ["an expression is written '_: value(List.first)', or with the argument's label instead of '_'"],
+      ])
+  }
+
+  /// A text that ends an error of YAML has to be what its place wants.
+  @Test func aCommaIsMissing() {
+    let text = "container: App\nbindings:\n  log: { type: Log scope: singleton }\n"
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))]
+    var diagnostics = Diagnostics()
+    check(sources, swift: SwiftFiles([], after: 1), &diagnostics)
+    let shown = TriedRemedies.of(diagnostics.sorted(in: sources), sources, SwiftFiles([], after: 1))
+    #expect(shown.map { $0.notes.map(\.message) } == [["write a comma before 'scope'"]])
   }
 
   /// Together they would write a key twice.

@@ -99,6 +99,8 @@ package struct Rehearsal {
     let problem = attempt.problem
     // A file with such a problem is read no further: what follows was there before, and may be the same.
     if problem.stopsFile {
+      let isOfShape = { (error: Diagnostic) in error.isOfShape && written.contains { $0.overlaps(error.span) } }
+      if attempt.isOneText, after.contains(where: isOfShape) { return .wrong }
       let place = place(of: problem, with: attempts)
       return after.contains { $0.isLike(problem) && Int($0.span.start) <= place } ? .none : .right
     }
@@ -135,6 +137,9 @@ extension Diagnostic {
   fileprivate func isLike(_ other: Diagnostic) -> Bool {
     id == other.id && span.source == other.span.source && message == other.message
   }
+
+  /// Whether the text is not what its place wants, whatever it names.
+  fileprivate var isOfShape: Bool { [.yamlUnsupported, .invalidType, .wrongValue].contains(id) }
 
   /// Whether it is of YAML: a file with one is read no further.
   fileprivate var stopsFile: Bool { [.yamlSyntax, .yamlUnsupported, .duplicateKey].contains(id) }

@@ -29,7 +29,9 @@ package struct TriedRemedies {
     return found.enumerated().map { index, diagnostic in
       guard let wrong = trial.wrong[index] else { return diagnostic }
       var diagnostic = diagnostic
-      diagnostic.notes = diagnostic.notes.enumerated().filter { !wrong.contains($0.offset) }.map(\.element)
+      diagnostic.notes = diagnostic.notes.enumerated().compactMap { index, note in
+        wrong.contains(index) ? note.withLabel : note
+      }
       return diagnostic
     }
   }
@@ -93,5 +95,13 @@ package struct TriedRemedies {
       wrong[candidate.diagnostic, default: []].insert(candidate.note)
     }
     return zip(candidates, worth).filter { $0.1 != .right }.map(\.0)
+  }
+}
+
+extension Note {
+  /// What is left of the advice to write `_: value(3)` where the parameters have labels; nil for other advice.
+  fileprivate var withLabel: Note? {
+    guard kind == .unlabelled, case .replace(_, let item)? = edits.first else { return nil }
+    return Note("write \("label\(item.dropFirst())".inQuotes), with the argument's label", span)
   }
 }

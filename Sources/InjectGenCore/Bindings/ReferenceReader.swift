@@ -66,7 +66,8 @@ struct ReferenceReader {
       .missingKey, "a '\(reference.isDefault ? "default()" : "value(…)")' needs a label", at: item.span,
       remedy: place == .argument
         ? Remedy(
-          "write \(written.inQuotes), or the argument's label instead of '_'", .replace(item.span, with: written))
+          "write \(written.inQuotes), or the argument's label instead of '_'", .replace(item.span, with: written),
+          kind: .unlabelled)
         : "its label is the property: property: \(nodes.slice(item.span))")
   }
 

@@ -106,7 +106,7 @@ struct ReferenceRemedies {
     case (false, .argument):
       return Remedy(
         "an expression is written \(item.inQuotes), or with the argument's label instead of '_'",
-        .replace(span, with: item))
+        .replace(span, with: item), kind: .unlabelled)
     case (false, .property):
       return "an expression is written with its property: property: \(value)"
     }

@@ -58,7 +58,7 @@ struct CertainFix {
       case .name: if names.isOnlyMeaning(first.text, of: written) { return true }
       case .text: break
       case .boolean: return isSlip(of: first.text, written)
-      case .notation, .other: return false
+      case .notation, .unlabelled, .other: return false
       }
       if diagnostic.id == .unknownArgument { return names.isOnlyMeaning(first.text, of: written) }
       return bareForms(of: written).contains(first.text) || first.text == "\(bareForms(of: written)[0])()"
