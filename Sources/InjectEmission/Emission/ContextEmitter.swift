@@ -54,7 +54,9 @@ struct ContextEmitter {
       let list = arguments.joined(separator: ", ")
       let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(list))"
       writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
-        writer.line("\(context.name)(&$0)")
+        // An input may have the name of the context.
+        let isHidden = context.parameters.contains { $0.input.name == context.name }
+        writer.line("\(isHidden ? "\(container)." : "")\(context.name)(&$0)")
         writer.line("overriding(&$0)")
       }
     }

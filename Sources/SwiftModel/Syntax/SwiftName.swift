@@ -204,7 +204,7 @@ package enum MemberNames {
 
   /// The names that the code of a factory uses, so that its parameters cannot have them.
   package static let reservedInFactories: Set<String> = [
-    "override", "overrides", "isOverridden", "overridden", "parent",
+    "override", "overrides", "Overrides", "isOverridden", "overridden", "parent",
   ]
 
   /// The types that generated code spells by these names. Inside of a class of one of them the name would mean the

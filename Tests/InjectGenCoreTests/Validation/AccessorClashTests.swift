@@ -82,6 +82,9 @@ struct AccessorClashTests {
         page: { type: T, async: true, parameters: { constructionObserver: Int }, arguments: [constructionObserver] }
       #                                             ^^^^^^^^^^^^^^^^^^^^ error: 'constructionObserver' is reserved in every factory [accessor-clash]
       #                                             ^^^^^^^^^^^^^^^^^^^^ note: give it another name
+        list: { type: T, parameters: { Overrides: Int }, arguments: [Overrides] }
+      #                                ^^^^^^^^^ error: 'Overrides' is reserved in every factory [accessor-clash]
+      #                                ^^^^^^^^^ note: give it another name
       """)
     expectDiagnostics(
       """
