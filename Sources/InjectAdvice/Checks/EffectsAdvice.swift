@@ -68,11 +68,17 @@ extension Effects {
     (canThrow ? [throwing] : []) + (isAsync ? [async] : [])
   }
 
-  /// The keys that say so, to add to a binding.
+  /// The keys that say so, to add to a binding, or to write where it denies them.
   fileprivate func remedy(addingTo node: Node) -> Remedy {
-    let keys = words("throws: true", "async: true")
-    var remedy = Remedy("add \(keys.map(\.inQuotes).inWords)")
-    for key in keys { remedy.edits.append(.addKey(key, toEntryAt: node.binding.name.span)) }
-    return remedy
+    let (binding, keys) = (node.binding, words("throws: true", "async: true"))
+    var verb = "add"
+    let edits = keys.map { key -> Edit in
+      guard let denied = binding.deniedEffects.first(where: { key.hasPrefix($0.key.value.rawValue) }) else {
+        return .addKey(key, toEntryAt: binding.name.span)
+      }
+      verb = "write"
+      return .replace(denied.value, with: "true")
+    }
+    return Remedy(message: "\(verb) \(keys.map(\.inQuotes).inWords)", edits: edits)
   }
 }

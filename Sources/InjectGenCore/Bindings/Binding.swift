@@ -27,8 +27,8 @@ package final class Binding {
   package fileprivate(set) var parameters: [Parameter] = []
   /// The effects of the construction itself, besides those of its dependencies.
   package fileprivate(set) var effects = Effects.none
-  /// The keys of effects that are `false`.
-  fileprivate(set) var deniedEffects: [Located<BindingsKey>] = []
+  /// The keys of effects that are `false`, and where that is written.
+  package fileprivate(set) var deniedEffects: [(key: Located<BindingsKey>, value: Span)] = []
   /// As it was asked for; nil is inferred.
   package fileprivate(set) var isolation: Located<Isolation>?
   /// The call or expression that tears its value down.
@@ -131,7 +131,8 @@ extension BindingDecoder {
     if let canThrow { readErrors(canThrow, of: binding) }
     for case let entry? in [canThrow, isAsync] {
       guard case .scalar(let scalar) = entry.value.content, scalar.text == "false" else { continue }
-      binding.deniedEffects.append(Located(entry === isAsync ? .async : .throws, entry.key.span))
+      let key = Located(entry === isAsync ? BindingsKey.async : .throws, entry.key.span)
+      binding.deniedEffects.append((key, entry.value.span))
     }
     binding.isolation = keys.take(.isolation).flatMap { nodes.bindingIsolation($0.value) }
     guard let entry = scope.entry, scope.isKnown, scope.value == .weak else { return }

@@ -151,7 +151,7 @@ extension CallSite {
   /// Reports `throws: false` of what throws, `async: false` of what is async, and `isolation` of what is on another
   /// actor. None of these keys says what Swift declares.
   func report(deniedEffectsOf callable: Callable, _ diagnostics: inout Diagnostics) {
-    for key in part.binding.deniedEffects
+    for (key, _) in part.binding.deniedEffects
     where key.value == .async ? callable.isAsync : callable.throwing != .nothing {
       report(.deniedEffect(key, callable), at: key.span, &diagnostics)
     }

@@ -161,6 +161,32 @@ struct MethodEffectTests {
       """)
   }
 
+  @Test func aKeyThatDeniesIsReplaced() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        text: { type: String, value: try read(), throws: false }
+      #                              ^^^ error: the expression can throw, and 'text' does not say so [effects-mismatch]
+      #                              ^^^ note: write 'throws: true'
+        both:
+          type: String
+          async: false
+          value: try await load()
+      #          ^^^ error: the expression can throw and await, and 'both' does not say so [effects-mismatch]
+      #          ^^^ note: write 'throws: true' and 'async: true'
+        log: { type: Log, calls: [close], async: false }
+      #                           ^^^^^ error: 'close' is a method of an actor, and 'log' does not say so [effects-mismatch]
+      #                           ^^^^^ note: write 'async: true'
+      """,
+      swift: [
+        "Types.swift": """
+        actor Log { func close() {} }
+        //               ^^^^^ note 1 of effects-mismatch: it is declared here
+        """
+      ])
+  }
+
   /// Its binding may have the effects that it has not.
   @Test func aReplacementSaysWhatItsExpressionNeeds() {
     expectDiagnostics(
