@@ -4,7 +4,7 @@
 extension _Inject {
   /// As the synchronous `constructing`, for one that is `async`. It stays in the isolation of the caller. Such a
   /// recursion uses no stack: it traps when it is a hundred thousand constructions deep.
-  public static func constructing<Value, Failure: Error>(
+  public static func constructing<Value: ~Copyable, Failure: Error>(
     _ name: StaticString, isolation: isolated (any Actor)? = #isolation, _ make: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let step = RecursionStep(name, after: RecursionStep.current)

@@ -88,7 +88,7 @@ extension _Inject {
   /// The value of a factory that is one of the dependencies that are constructed together.
   ///
   /// The value need not be `Sendable`: both ends are in the isolation of the construction.
-  public final class Product<Value>: @unchecked Sendable {
+  public final class Product<Value: ~Copyable>: @unchecked Sendable {
     private var value: Value?
 
     /// No value yet.

@@ -32,7 +32,15 @@ public enum _Inject {
   /// A bindings file says that a construction throws, not whether its initializer or one of its calls does. Generated
   /// containers wrap both in this.
   @inlinable @discardableResult
-  public static func attempt<Value>(_ expression: @autoclosure () throws -> Value) throws -> Value {
+  public static func attempt<Value: ~Copyable>(_ expression: @autoclosure () throws -> Value) throws -> Value {
+    try expression()
+  }
+
+  /// As `attempt(_:)`, for an expression that throws one type of errors, if it throws.
+  @inlinable @discardableResult
+  public static func attempt<Value: ~Copyable, Failure: Error>(
+    _ error: Failure.Type, _ expression: @autoclosure () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     try expression()
   }
 
@@ -54,6 +62,12 @@ public enum _Inject {
   /// `try await` right.
   @inlinable
   public static func mayThrowAndWait(isolation: isolated (any Actor)? = #isolation) async throws {}
+
+  /// As `mayThrowAndWait()`, where one type of errors is thrown.
+  @inlinable
+  public static func mayThrowAndWait<Failure: Error>(
+    _ error: Failure.Type, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) {}
 
   /// Finds two members of a dictionary that have equal keys, in debug builds.
   ///

@@ -88,17 +88,20 @@ extension _Inject {
     /// bound, and may run until the container ends.
     ///
     /// If one of these tasks asks for `shared` when the container is gone, that traps.
-    public func whileConstructing<Result>(_ container: Container, operation: () throws -> Result) rethrows -> Result {
+    public func whileConstructing<Result: ~Copyable, Failure: Error>(
+      _ container: Container, operation: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
       // Many constructions are parts of others.
       if let bound = bound.get(), bound.retained == nil, bound.known === container { return try operation() }
-      return try bound.withValue(Bound(known: container), operation: operation)
+      return try bound.binding(Bound(known: container), operation)
     }
 
     /// As the synchronous `whileConstructing`, for an `async` closure. It stays in the isolation of the caller.
-    public func whileConstructing<Result>(
-      _ container: Container, operation: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
-    ) async rethrows -> Result {
-      try await bound.withValue(Bound(known: container), operation: operation, isolation: isolation)
+    public func whileConstructing<Result: ~Copyable, Failure: Error>(
+      _ container: Container, operation: () async throws(Failure) -> Result,
+      isolation: isolated (any Actor)? = #isolation
+    ) async throws(Failure) -> Result {
+      try await bound.binding(Bound(known: container), isolation: isolation, operation)
     }
   }
 

@@ -203,7 +203,7 @@ extension _Inject {
   ///
   /// It is for what can ask for itself through a provider or `@Inject`. A recursion that does not end traps
   /// with the names on the cycle, before the thread's stack is used up.
-  public static func constructing<Value, Failure: Error>(
+  public static func constructing<Value: ~Copyable, Failure: Error>(
     _ name: StaticString, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let thread = ThreadConstructions.current

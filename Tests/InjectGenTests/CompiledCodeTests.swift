@@ -267,6 +267,70 @@ struct CompiledCodeTests {
     #expect(said == "")
   }
 
+  /// The same where they throw one type of errors.
+  @Test(arguments: [true, false]) func notEachVariantThrowsTheErrorOfItsBinding(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      autowire: false
+      bindings:
+        store: { type: Store, scope: singleton, throws: StoreError, variants: [{ if: DEBUG, factory: Store.preview }] }
+        cart: { type: Store, throws: StoreError, async: true, factory: Store.load, variants: [{ if: DEBUG, factory: Store.preview }] }
+        kept: { type: Store, scope: singleton, throws: StoreError, calls: [open, close] }
+
+      """,
+      """
+      nonisolated enum StoreError: Error { case closed }
+      nonisolated final class Store: Sendable {
+        init() throws(StoreError) {}
+        init(text: String) {}
+        func open() throws(StoreError) {}
+        func close() {}
+        static func preview() -> Store { Store(text: "") }
+        static func load() async throws(StoreError) -> Store { try Store() }
+      }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
+  /// A value that cannot be copied is handed over, wherever it is constructed.
+  @Test(arguments: [true, false]) func valuesNeedNotBeCopyable(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      concurrent: true
+      shared: true
+      inject: true
+      bindings:
+        first: { type: Token, factory: made, lookup: false }
+        second: { type: Token, factory: made, access: private }
+        page: { type: Page, arguments: [first: first, second: second], lookup: false }
+        pool: { type: Pool, scope: singleton }
+        shop: Shop
+        tree: { type: Tree, arguments: [make: provider(tree)], lookup: false }
+        late: { type: LateTree, arguments: [make: provider(late)], lookup: false }
+        other: { type: Token, throws: true, value: 'Token(uses: 1)', variants: [{ if: DEBUG, factory: opened }], lookup: false }
+
+      """,
+      """
+      nonisolated struct Token: ~Copyable, Sendable {
+        let uses: Int
+        init() async throws { uses = 0 }
+        init(uses: Int) { self.uses = uses }
+      }
+      nonisolated func made() async throws -> Token { try await Token() }
+      nonisolated func opened() throws -> Token { Token(uses: 2) }
+      nonisolated struct Page: ~Copyable { init(first: consuming Token, second: consuming Token) {} }
+      nonisolated final class Pool: Sendable { init() async {} }
+      nonisolated struct Shop: Sendable { init(page: consuming Page, first: consuming Token, pool: Pool) {} }
+      nonisolated struct Tree: ~Copyable { init(make: () -> Tree) {} }
+      nonisolated struct LateTree: ~Copyable { init(make: () async throws -> LateTree) async throws {} }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
   /// The compiler attaches no comment that stands before a `#sourceLocation`.
   @Test func commentsAreInTheSymbolGraph() throws {
     let folder = try Folder()

@@ -9,7 +9,8 @@ enum TypeAdvice {
     case .uncopyable(let name, let place, let use):
       Words(
         "a value that cannot be copied cannot be \(words(use))",
-        [.init("'\(name)' is '~Copyable', as it is declared here", place)] + [remedy(use, at: span)].compactMap(\.self))
+        [.init("'\(name)' is '~Copyable', as it is declared here", place)]
+          + [remedy(use, name, at: span)].compactMap(\.self))
     case .arrayAsElement(let element, let inner, let member, let isDictionary):
       Words(
         "'\(isDictionary ? "value" : "collection")' is the type of one element, "
@@ -32,17 +33,19 @@ enum TypeAdvice {
     case .kept: "kept"
     case .lent: "lent to a closure"
     case .passed: "passed on"
-    case .injected: "constructed in a container with 'inject'"
+    case .gathered: "an element of a collection or dictionary"
     case .found: "found by its type"
     }
   }
 
-  private static func remedy(_ use: TypeFact.CopyingUse, at span: Span) -> Note? {
+  private static func remedy(_ use: TypeFact.CopyingUse, _ type: String, at span: Span) -> Note? {
     switch use {
     case .kept: .init("with 'scope: factory' each request constructs one", span)
     case .lent: .init("leave 'teardown' out: a 'deinit' of the type can end the value", span)
+    case .passed(let name):
+      .init("let a binding construct it where it is needed: write '\(name): \(type)' under 'bindings' instead", span)
+    case .gathered: nil
     case .found(let name): .init(.add(key: "lookup: false", to: name), name)
-    case .passed, .injected: nil
     }
   }
 

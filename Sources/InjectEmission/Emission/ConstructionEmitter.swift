@@ -115,10 +115,11 @@ extension Marks {
   /// The text before an expression: `try await `, and the start of its wrapper if it is uncertain.
   var opening: String {
     guard isUncertain else { return prefix }
+    let error = effects.errorType.map { "\($0).self" } ?? ""
     return switch (effects.canThrow, effects.isAsync) {
-    case (_, false): "\(prefix)_Inject.attempt("
+    case (_, false): "\(prefix)_Inject.attempt(\(error)\(error.isEmpty ? "" : ", ")"
     case (false, true): "\(prefix)(_Inject.mayWait(), "
-    case (true, true): "\(prefix)(_Inject.mayThrowAndWait(), "
+    case (true, true): "\(prefix)(_Inject.mayThrowAndWait(\(error)), "
     }
   }
 

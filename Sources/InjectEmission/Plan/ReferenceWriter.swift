@@ -67,7 +67,7 @@ struct ReferenceWriter {
   ) -> PlannedConstruction {
     let (own, constants) = (node.binding.effects, names.takeConstants())
     // Perhaps the effects are those of a call, or of another variant.
-    let isOfAnother = node.constructions.count > 1 && own.errorType == nil && own.without(effects) != .none
+    let isOfAnother = node.constructions.count > 1 && own.without(effects) != .none
     let isUncertain =
       own != .none && (!node.calls.isEmpty || isOfAnother) || arguments == nil && effects != .none
     var all = effects

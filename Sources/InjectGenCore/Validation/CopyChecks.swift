@@ -6,21 +6,34 @@ import SwiftModel
 /// its place.
 enum CopyChecks {
   static func check(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    if let use = use(of: node, graph.container.features) { report(use, node.binding.type, node, graph, &diagnostics) }
-    for parameter in node.binding.parameters { report(.passed, parameter.type, node, graph, &diagnostics) }
+    let (binding, file) = (node.binding, node.id.file)
+    if let use = use(of: node, graph.container.features) { report(use, binding.type, file, graph, &diagnostics) }
+    if let gathered = binding.construction.gathered { report(.gathered, gathered.element, file, graph, &diagnostics) }
+    for parameter in binding.parameters {
+      report(.passed(parameter.name.value), parameter.type, file, graph, &diagnostics)
+    }
+  }
+
+  /// Checks what the caller of the container's initializer gives, and the container keeps.
+  static func checkInputs(of graph: Graph, _ diagnostics: inout Diagnostics) {
+    guard graph.composition.kind == .container else { return }
+    for input in graph.container.inputs { report(.passed(input.name.value), input.type, 0, graph, &diagnostics) }
   }
 
   private static func use(of node: Node, _ features: Features) -> TypeFact.CopyingUse? {
-    if node.binding.scope.isKept { return .kept }
+    let binding = node.binding
+    if binding.scope.isKept { return .kept }
     if node.isLent { return .lent }
-    if features.inject != nil { return .injected }
-    return features.lookup && node.binding.isInLookup ? .found(node.name.span) : nil
+    guard binding.isInLookup, node.part.access != .private else { return nil }
+    let isFound = features.inject != nil || features.lookup && binding.parameters.isEmpty
+    return isFound ? .found(node.name.span) : nil
   }
 
   private static func report(
-    _ use: TypeFact.CopyingUse, _ text: SwiftType, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
+    _ use: TypeFact.CopyingUse, _ text: SwiftType, _ file: Int, _ graph: Graph, _ diagnostics: inout Diagnostics
   ) {
-    guard let seen = graph.declarations(seenBy: node), let type = seen.declaredType(text.text),
+    guard let seen = graph.composition.names.declarations(seenFrom: file),
+      let type = seen.declaredType(text.text),
       seen.table.suppressesCopies(type)
     else { return }
     let span = graph.place(ofType: type, seen.table) ?? text.span
@@ -41,7 +54,9 @@ package enum TypeFact {
 
   /// A use of a value that copies it.
   package enum CopyingUse {
-    case kept, lent, passed, injected
+    case kept, lent, gathered
+    /// By its name.
+    case passed(String)
     /// It is looked for by its type. The place is the binding's name.
     case found(Span)
   }

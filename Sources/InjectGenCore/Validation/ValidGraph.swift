@@ -152,6 +152,7 @@ enum Validator {
     ParentChecks.check(graph, &diagnostics)
     NameChecks.check(graph, &diagnostics)
     AccessChecks.check(graph, &diagnostics)
+    CopyChecks.checkInputs(of: graph, &diagnostics)
     let order = DependencyOrder(graph)
     checkBindings(of: graph, order, &diagnostics)
     ShadowedReferences.check(graph, &diagnostics)

@@ -57,6 +57,24 @@ struct CopyTests {
       bindings:
         page: { type: Page, parameters: [token] }
       #                                  ^^^^^ error: a value that cannot be copied cannot be passed on [invalid-type]
+      #                                  ^^^^^ note: let a binding construct it where it is needed: write 'token: Token' under 'bindings' instead
+      """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { token: Token }
+      #                ^^^^^ error: a value that cannot be copied cannot be passed on [invalid-type]
+      #                ^^^^^ note: let a binding construct it where it is needed: write 'token: Token' under 'bindings' instead
+      bindings:
+        page: Page
+      """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        all: { collection: Token, members: [token] }
+      #                    ^^^^^ error: a value that cannot be copied cannot be an element of a collection or dictionary [invalid-type]
+        token: Token
       """, swift: swift)
     expectDiagnostics(
       """
@@ -64,8 +82,29 @@ struct CopyTests {
       shared: true
       inject: true
       bindings:
-        token: Token
-      #        ^^^^^ error: a value that cannot be copied cannot be constructed in a container with 'inject' [invalid-type]
+        found: { type: Token }
+      #                ^^^^^ error: a value that cannot be copied cannot be found by its type [invalid-type]
+      # ^^^^^ note: add 'lookup: false'
+        hidden: { type: Token, lookup: false }
       """, swift: swift)
+  }
+
+  /// Nobody else asks for what is private, and what takes parameters is not found by its type.
+  @Test func whatIsNotFoundNeedsNoWord() {
+    expectDiagnostics(
+      """
+      container: App
+      lookup: true
+      bindings:
+        token: { type: Token, access: private }
+        other: { type: Token, value: 'Token(uses: $uses)', parameters: { uses: Int } }
+        page: { type: Page, arguments: [token: token] }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Token: ~Copyable, Sendable { init(uses: Int = 0) {} }
+        struct Page { init(token: consuming Token) {} }
+        """
+      ])
   }
 }
