@@ -32,7 +32,8 @@ enum IsolationAdvice {
       return Words(
         "'\(node.name.value)' takes '\(name)' to another isolation domain, "
           + "and a container with 'isolation: none' cannot send it there",
-        Remedy("'\(type.text)' is not Sendable: let it be so, or construct it in place with 'value(…)'"), at: span)
+        type.map { "'\($0.text)' is not Sendable: let it be so, or construct it in place with 'value(…)'" }
+          ?? otherIsolation, at: span)
     case .provider(let node, let name, let actor):
       return Words(
         "a provider of '\(name)' runs on '\(actor)', "

@@ -96,7 +96,7 @@ extension Resolver.Lookup {
     _ wiring: CallWiring
   ) {
     dependency.isAutoclosure = parameter.isAutoclosure
-    if composition.kind == .module || composition.container.isolation == .none, case .target = dependency.value {
+    if composition.kind == .module || composition.container.isolation == .none, dependency.value.isValue {
       dependency.isSent = parameter.isSending || wiring.taker(callable, of: part) == .actor
     }
     guard dependency.value.needsType else { return }
@@ -112,7 +112,7 @@ extension Resolver.Lookup {
   func configuring(_ written: Dependency, by method: String?) -> ResolvedDependency? {
     var dependency = dependency(written)
     guard let wiring, let type = configuredType else { return dependency }
-    if case .provider? = dependency?.value {
+    if dependency?.value.isProvider == true {
       dependency?.parameter = wiring.receiving(named: written.label, ofMethod: method, of: type, part)
     } else if let method, case .target? = dependency?.value {
       let found = wiring.parameters(written.label, ofMethod: method, of: type, part)
@@ -174,9 +174,21 @@ extension Resolver.Lookup {
 extension ResolvedReference {
   /// Whether the type of its parameter is asked for later.
   fileprivate var needsType: Bool {
+    if case .container = self { true } else { isProvider }
+  }
+
+  fileprivate var isProvider: Bool {
     switch self {
-    case .provider, .container: true
-    case .target, .weak, .expression, .containerProvider: false
+    case .provider, .containerProvider: true
+    case .target, .weak, .expression, .container: false
+    }
+  }
+
+  /// Whether a value that exists is passed, or the container itself.
+  fileprivate var isValue: Bool {
+    switch self {
+    case .target, .container: true
+    case .provider, .weak, .expression, .containerProvider: false
     }
   }
 }

@@ -75,6 +75,10 @@ struct ActorChecks {
   /// Reports values of a container for one isolation domain that would be sent to an actor.
   private func checkSent(_ diagnostics: inout Diagnostics) {
     for dependency in node.dependencies where dependency.isSent {
+      if case .container(let generation) = dependency.value, isForOneDomain(generation) {
+        let name = graph.composition.containers[generation].container.name.value
+        diagnostics.report(.isolation(.sent(node, name, nil)), at: dependency.span)
+      }
       guard case .target(let target, let members) = dependency.value, members.isEmpty,
         let type = graph.type(of: target),
         graph.composition.hiddenTypes.isSendable(type, in: node.id.file) == false
@@ -103,10 +107,16 @@ struct ActorChecks {
   /// Whether an argument is a closure that asks a container for one isolation domain for something.
   private func asksContainer(_ value: ResolvedReference) -> Bool {
     switch value {
-    case .provider(.inherited(let inherited)): graph.owner(of: inherited).container.isolation == .none
+    case .provider(.inherited(let inherited)): isForOneDomain(inherited.generation)
+    case .containerProvider(let generation): isForOneDomain(generation)
     case .provider: true
-    case .target, .weak, .expression, .container, .containerProvider: false
+    case .target, .weak, .expression, .container: false
     }
+  }
+
+  /// Whether the container that is some generations further up is for one isolation domain.
+  private func isForOneDomain(_ generation: Int) -> Bool {
+    graph.composition.containers[generation].container.isolation == .none
   }
 
   /// Reports a closure for elsewhere, which would take the container out of its domain.

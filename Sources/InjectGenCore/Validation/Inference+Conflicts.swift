@@ -45,8 +45,8 @@ package enum IsolationFact {
   case conformance(Node, Isolation, argument: String, SwiftType, parameter: String, actor: String, Span?)
   /// A closure that cannot wait asks for what is on an actor.
   case closure(Node, asksFor: String, actor: String)
-  /// A value would leave a container for one isolation domain.
-  case sent(Node, String, SwiftType)
+  /// A value would leave a container for one isolation domain: one of a type, or the container itself.
+  case sent(Node, String, SwiftType?)
   /// A closure on an actor would ask a container for one isolation domain.
   case provider(Node, of: String, actor: String)
   /// A closure would leave such a container: its type has a mark, or an actor takes it.

@@ -84,6 +84,58 @@ struct OneDomainTests {
       ])
   }
 
+  /// Nor does the container itself.
+  @Test func noContainerLeavesIt() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: none
+      bindings:
+        page: Page
+      #       ^^^^ error: 'page' takes a closure that is '@Sendable', and no provider leaves a container with 'isolation: none' [isolation-conflict]
+      #       ^^^^ note: leave the container's 'isolation' out, or name a global actor
+        engine: Engine
+      #         ^^^^^^ error: the actor 'engine' takes a closure, and no provider leaves a container with 'isolation: none' [isolation-conflict]
+      #         ^^^^^^ note: leave the container's 'isolation' out, or name a global actor
+        store: Store
+      #        ^^^^^ error: 'store' takes 'App' to another isolation domain, and a container with 'isolation: none' cannot send it there [isolation-conflict]
+      #        ^^^^^ note: leave the container's 'isolation' out, or name a global actor
+        late: { type: Late, arguments: [], properties: [app: provider(App)] }
+      #                                                 ^^^^^^^^^^^^^^^^^^ error: 'late' takes a closure that is '@Sendable', and no provider leaves a container with 'isolation: none' [isolation-conflict]
+      #                                                 ^^^^^^^^^^^^^^^^^^ note: leave the container's 'isolation' out, or name a global actor
+        plain: Plain
+        screen: Screen
+      """,
+      swift: [
+        "Types.swift": """
+        struct Page { init(app: @escaping @Sendable () -> App) {} }
+        actor Engine { init(app: @escaping () -> App) {} }
+        struct Store { init(app: sending App) {} }
+        final class Late { var app: (@Sendable () -> App)? }
+        struct Plain { init(app: App, later: @escaping () -> App) {} }
+        @MainActor final class Screen { init(app: @escaping @MainActor () -> App) {} }
+        """
+      ])
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": "container: App\nbindings: {}",
+        "Job.bindings.yaml": """
+        container: Job
+        parent: App
+        isolation: none
+        bindings:
+          page: Page
+          engine: Engine
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        struct Page { init(app: @escaping @Sendable () -> App) {} }
+        actor Engine { init(app: App) {} }
+        """
+      ])
+  }
+
   /// The parent is for all threads, so its providers are too.
   @Test func aParentsProviderMayLeaveIt() {
     expectDiagnostics(
