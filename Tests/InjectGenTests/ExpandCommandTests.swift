@@ -24,6 +24,57 @@ struct ExpandCommandTests {
         """)
   }
 
+  /// Without a declaration the provider would say that it runs on the actor of what it asks for.
+  @Test func aProviderForAnotherActorIsAnExpression() throws {
+    folder["Types.swift"] = """
+      @globalActor actor Pages { static let shared = Pages() }
+      @MainActor final class Page { init() {} }
+      @MainActor final class Item { init(id: Int, count: Int) throws {} }
+      struct Shelf { init(makePage: @escaping @Pages () async -> Page) {} }
+      final class Desk {
+        init(makeItem: @escaping @Pages (Int, Int) async throws -> Item) {}
+        var makePage: (@Pages () async -> Page)?
+        func take(_ makePage: @Pages () async -> Page) {}
+      }
+      struct Main { init(makePage: @escaping @MainActor () -> Page, later: @escaping @Sendable () async -> Page) {} }
+
+      """
+    folder["Bindings.yaml"] = """
+      container: App
+      bindings:
+        page: Page
+        item: { type: Item, parameters: [id, count] }
+        shelf: Shelf
+        other: { type: Shelf, arguments: [makePage: provider(page)] }
+        desk: { type: Desk, properties: [makePage: provider(page)], calls: [take: ["_": "provider(page)"]] }
+        main: { type: Main, arguments: [later: provider(page)] }
+
+      """
+    let result = try Tool.run("expand", "Bindings.yaml", in: folder, tool: "inject")
+    #expect(result.errors == "")
+    let page = "value({ await $provider(page)() })"
+    #expect(
+      result.output == """
+        container: App
+        bindings:
+          page: { type: Page, isolation: MainActor }
+          item: { type: Item, parameters: { id: Int, count: Int }, arguments: [id, count], throws: true, isolation: MainActor }
+          shelf: { type: Shelf, arguments: [makePage: '\(page)'] }
+          other: { type: Shelf, arguments: [makePage: '\(page)'] }
+          desk: { type: Desk, properties: [makePage: '\(page)'], calls: [take: ["_": "\(page)"]], arguments: [makeItem: 'value({ try await $provider(item)($0, $1) })'] }
+          main: { type: Main, arguments: [makePage: provider(page), later: provider(page)] }
+
+        """)
+    folder["Bindings.yaml"] = result.output
+    let generated = try Tool.run(
+      ["generate", "Bindings.yaml", "--module", "Shop", "--sources", "none", "--output", "App.inject.swift"],
+      in: folder)
+    #expect(generated.errors == "")
+    let said = try SwiftProgram.check(
+      ["App.inject.swift", "Types.swift"], module: "Shop", options: ["-swift-version", "6"], in: folder)
+    #expect(said == "")
+  }
+
   @Test func ofSeveralFilesEachIsNamed() throws {
     folder["Net.bindings.yaml"] = "module: Net\nbindings:\n  port: { type: Int, value: 80 }\n"
     let result = try Tool.run("expand", "Bindings.yaml", "Net.bindings.yaml", in: folder, tool: "inject")

@@ -164,7 +164,7 @@ package final class Edge {
   package let target: Target
   package let kind: Kind
   /// Whether it is written as `lazy(…)`: a singleton is asked for later on purpose.
-  let isLazy: Bool
+  package let isLazy: Bool
   /// Whether Swift's declaration asks for it, and no bindings file: its place is that of what is called.
   package let isAutowired: Bool
   /// Whether only the teardown of the binding asks for it.

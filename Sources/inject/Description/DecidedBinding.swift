@@ -28,6 +28,8 @@ struct DecidedBinding {
   let keys: [String]
   /// The teardown that calls a method of the implementation alone, written out, and the place of the written one.
   let teardown: (text: String, span: Span)?
+  /// What `properties` and `calls` write as providers and only declarations make right, written out, and the places.
+  let providers: [(text: String, span: Span)]
   /// Whether a context constructs it in the place of a binding.
   let isReplacement: Bool
   /// The whole entry, of a binding that a rule has found and nobody wrote.
@@ -46,21 +48,21 @@ func decidedBindings(
 ) -> [SourceID: [DecidedBinding]]? {
   guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return nil }
   var result: [SourceID: [DecidedBinding]] = [:]
-  for graph in checked.graphs.map(\.graph) where sources[Int(graph.composition.source.index)].isOwn {
-    result[graph.composition.source] = graph.nodes.filter(\.part.isOwn).map { DecidedBinding($0, in: graph) }
+  for valid in checked.graphs where sources[Int(valid.graph.composition.source.index)].isOwn {
+    let nodes = valid.graph.nodes.filter(\.part.isOwn)
+    result[valid.graph.composition.source] = nodes.map { DecidedBinding($0, in: valid) }
   }
   for context in checked.contexts {
-    let graph = context.graph.graph
     result[context.scope.file.source, default: []] += context.scope.replaced.map {
-      DecidedBinding(graph[$0.id], in: graph)
+      DecidedBinding(context.graph.graph[$0.id], in: context.graph)
     }
   }
   return result
 }
 
 extension DecidedBinding {
-  fileprivate init(_ node: Node, in graph: Graph) {
-    let binding = node.binding
+  fileprivate init(_ node: Node, in valid: ValidGraph) {
+    let (binding, graph) = (node.binding, valid.graph)
     // What a rule supplies wins over no default; once it is written, it does.
     let keepsDefaults = graph.nodes.contains { $0.part.isOwn && $0.binding.discovery != nil }
     // An initializer may ask for the provider of a singleton; a bindings file says that it means it.
@@ -70,14 +72,27 @@ extension DecidedBinding {
     name = binding.name.span
     isReplacement = node.isReplacement
     teardown = Self.teardown(of: node, in: graph)
+    providers = (node.properties + node.calls.flatMap(\.arguments)).compactMap { dependency in
+      let isWritten = { (edge: Edge) in dependency.span.contains(edge.span) && edge.kind == .deferred }
+      guard let edge = node.edges.first(where: isWritten) else { return nil }
+      return valid.waiting(dependency, isLazy: edge.isLazy).map { ($0, edge.whole) }
+    }
     calls = zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
-      guard case .call(let callee, _, let declared) = $0, case .call(_, let written) = $1, !declared.choices.isEmpty
+      guard case .call(let callee, let passed, let declared) = $0, case .call(_, let written) = $1,
+        !declared.choices.isEmpty
       else { return nil }
-      return Call(
-        callee: callee.span,
-        arguments: declared.choices.compactMap {
-          Argument($0, written, singletons, calledFactories, keepsDefaults: keepsDefaults)
-        })
+      var rest = passed[...]
+      let arguments = declared.choices.compactMap { choice -> Argument? in
+        // A default is no argument.
+        let dependency = choice.value == .omitted ? nil : rest.popFirst()
+        if let dependency, let name = dependency.name,
+          let text = valid.waiting(dependency, isLazy: choice.isLazy(written) ?? singletons.contains(name))
+        {
+          return .chosen(YAMLText.argument(YAMLText.quoted(text), of: "", label: choice.label))
+        }
+        return Argument(choice, written, singletons, calledFactories, keepsDefaults: keepsDefaults)
+      }
+      return Call(callee: callee.span, arguments: arguments)
     }
     let isListed = binding.parameters.contains(where: \.isListed)
     parameters = isListed ? binding.parameters.map(Self.entry) : nil
@@ -182,6 +197,35 @@ extension Node {
       calls[edge.name] = "value($provider(\(edge.name))(\(arguments.joined(separator: ", "))))"
     }
     return calls
+  }
+}
+
+extension ArgumentChoice {
+  /// Whether it is written as `lazy(…)`; nil where it is not written.
+  fileprivate func isLazy(_ written: [Dependency]) -> Bool? {
+    guard case .written(let index) = value, case .named(let kind, _, _) = written[index].reference else { return nil }
+    return kind == .lazy
+  }
+}
+
+extension ValidGraph {
+  /// The expression in the place of a provider whose closure is taken on another actor than the one that it asks on:
+  /// `value({ await $provider(page)() })`. Without a declaration the closure would say that it runs on the latter.
+  fileprivate func waiting(_ dependency: ResolvedDependency, isLazy: Bool) -> String? {
+    guard case .provider(let target) = dependency.value, let name = dependency.name,
+      let taken = dependency.parameter?.closure?.isolation?.actor, let asked = isolation(of: target).actor,
+      taken != asked
+    else { return nil }
+    let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
+    let arguments = parameters.indices.map { "$\($0)" }.joined(separator: ", ")
+    let marks = effects(of: target).canThrow ? "try await" : "await"
+    return "value({ \(marks) $\(isLazy ? "lazy" : "provider")(\(name))(\(arguments)) })"
+  }
+}
+
+extension Span {
+  fileprivate func contains(_ other: Span) -> Bool {
+    source == other.source && start <= other.start && other.end <= end
   }
 }
 

@@ -48,6 +48,9 @@ struct ExpandedText {
     if let parameters = binding.parameters, let list = entry.value["parameters"] {
       replace(list.span, with: "{ \(parameters.joined(separator: ", ")) }")
     }
+    for (text, span) in binding.providers {
+      replace(span, with: isQuoted(span) ? text : YAMLText.quoted(text))
+    }
     if let teardown = binding.teardown { replace(teardown.span, with: FileEdits.quoted(teardown.text)) }
     added[0].keys += binding.keys
     for (mapping, keys) in added { add(keys, to: mapping) }
@@ -114,6 +117,11 @@ struct ExpandedText {
   }
 
   // MARK: Text
+
+  private func isQuoted(_ span: Span) -> Bool {
+    let start = Int(span.start)
+    return start > 0 && [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(source.bytes[start - 1])
+  }
 
   /// Whether a list or mapping is written without brackets.
   private func isBlock(_ node: YAMLNode) -> Bool {
