@@ -1249,5 +1249,155 @@ struct RootFixture: CustomTestStringConvertible {
           pagePresenter: { type: any PagePresenter, implementation: Presenter, parameters: { givenPage: Page }, arguments: [page: givenPage] }
           page: { type: Page, value: '{ let bundle = Bundle(of: PageAssembly.self); let page = Page(name: $title, bundle: bundle); let presenter = $provider(pagePresenter)(page); page.presenter = presenter; return page }()', parameters: { title: String } }
         """#),
+    RootFixture(
+      "aMainFileThatConstructsAContainer",
+      types: #"""
+        final class Disk: Sendable { init(path: String) {} }
+        final class Bus: @unchecked Sendable { func add(_ handler: () -> Void) {}; func start() {} }
+        final class Index: Sendable { init(disk: Disk) {} }
+        final class Server: Sendable { init(index: Index, bus: Bus) {}; func run() {} }
+        enum Migrator { static func run(_ disk: Disk) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class ShopContainer {
+            let disk: Disk
+            let bus = Bus()
+            lazy var index = Index(disk: disk)
+            init(path: String) {
+              disk = Disk(path: path)
+              Migrator.run(disk)
+              bus.add(handler)
+              bus.start()
+            }
+            func handler() {}
+          }
+          """#
+        ),
+        (
+          "main.swift",
+          #"""
+          let shop = ShopContainer(path: CommandLine.arguments[1])
+          let server = Server(index: shop.index, bus: shop.bus)
+          server.run()
+          """#
+        ),
+      ],
+      expected: #"""
+        container: AppContainer
+
+        inputs:
+          path: String
+
+        bindings:
+          disk: { type: Disk, scope: singleton }
+          bus: { type: Bus, calls: [start], scope: singleton }   # Root.swift:8: 'add' was called with 'handler'
+          index: { type: Index, scope: singleton }
+          # Root.swift:7: 'Migrator.run(disk)' of the initializer is not taken over
+          # main.swift:1: 'shop' is this container: its inputs were 'ShopContainer(path: CommandLine.arguments[1])'
+          server: { type: Server, scope: singleton }
+          # main.swift:3: 'server.run()' stays in the file
+        """#),
+    RootFixture(
+      "aChildThatIsGivenMembersOfItsParent",
+      types: #"""
+        final class Disk: Sendable { init(path: String) {} }
+        final class Log: Sendable { init(label: String) {} }
+        final class Clock: Sendable { init() {} }
+        struct User: Sendable {}
+        final class Index: Sendable { init(disk: Disk) {} }
+        final class Repo: Sendable { init(disk: Disk, user: User, log: Log, path: String) {} }
+        final class Page: Sendable { init(repo: Repo, disk: Disk, clock: Clock) {} }
+        final class Row: Sendable { init(disk: Disk, user: User, id: Int) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class AppRoot {
+            let disk: Disk
+            let path: String
+            var clock: Clock { Clock() }
+            lazy var index = Index(disk: disk)
+            init(path: String) {
+              self.path = path
+              disk = Disk(path: path)
+            }
+            func makeSession(user: User) -> SessionRoot {
+              return SessionRoot(disk, user: user, log: Log(label: "session"), at: self.path, clock: clock)
+            }
+          }
+          """#
+        ),
+        (
+          "Session.swift",
+          #"""
+          final class SessionRoot {
+            let disk: Disk
+            let user: User
+            let log: Log
+            let place: String
+            let clock: Clock
+            lazy var repo = Repo(disk: disk, user: user, log: log, path: place)
+            init(_ disk: Disk, user: User, log: Log, at path: String, clock: Clock) {
+              self.disk = disk
+              self.user = user
+              self.log = log
+              self.place = path
+              self.clock = clock
+            }
+            func makePage() -> Page { Page(repo: repo, disk: disk, clock: clock) }
+            func makeRows(id: Int) -> RowRoot { RowRoot(disk: disk, user: user, id: id) }
+          }
+          """#
+        ),
+        (
+          "Rows.swift",
+          #"""
+          struct RowRoot {
+            let disk: Disk
+            let user: User
+            let id: Int
+            func makeRow() -> Row { Row(disk: disk, user: user, id: id) }
+          }
+          """#
+        ),
+      ],
+      expected: #"""
+        container: AppContainer
+
+        inputs:
+          path: String
+
+        bindings:
+          disk: { type: Disk, scope: singleton }
+          clock: Clock
+          index: { type: Index, scope: singleton }
+          # Root.swift:10: 'makeSession' is 'makeSessionRootContainer', which 'SessionRootContainer.bindings.yaml' generates
+
+        container: SessionRootContainer
+        parent: AppContainer
+
+        inputs:
+          user: User
+          log: Log
+          clock2: Clock
+
+        bindings:
+          repo: { type: Repo, scope: singleton }
+          page: { type: Page, arguments: [clock: clock2] }
+          # Session.swift:16: 'makeRows' is 'makeRowRootContainer', which 'RowRootContainer.bindings.yaml' generates
+
+        container: RowRootContainer
+        parent: SessionRootContainer
+
+        inputs:
+          id: Int
+
+        bindings:
+          row: Row
+        """#),
   ]
 }

@@ -70,12 +70,15 @@ struct CompositionRoot {
     let text: String
     /// Whether it is a closure behind the brackets, whose label nothing says.
     var isTrailing = false
+    /// Where a statement sets it as a property.
+    var place: Place?
   }
 
   /// A method that is called when the value is there.
   struct Call {
     let method: String
     let arguments: [Argument]
+    let place: Place
     /// Whether `try` or `await` is written before it.
     var canThrow = false
     var isAsync = false

@@ -173,11 +173,14 @@ extension RootReader {
       return nil
     }
     if tokens[member + 1] == "=", tokens[member + 2] != "=", member + 2 < range.upperBound {
-      return .property(reader.argument(member + 2..<range.upperBound, label: tokens[member]))
+      var property = reader.argument(member + 2..<range.upperBound, label: tokens[member])
+      property.place = tokens.place(of: member)
+      return .property(property)
     }
     guard tokens[member + 1] == "(", tokens.isBracketed(member + 1..<range.upperBound) else { return nil }
     let arguments = tokens.items(in: member + 2..<range.upperBound - 1).map(reader.argument)
-    return .call(CompositionRoot.Call(method: tokens[member], arguments: arguments))
+    let place = tokens.place(of: member)
+    return .call(CompositionRoot.Call(method: tokens[member], arguments: arguments, place: place))
   }
 
   /// The statements of a body, each from its first token to its last.

@@ -32,6 +32,8 @@ extension RootReader {
     var given: Set<Int> = []
     /// The type in which a function constructs it.
     var parent: String?
+    /// The names of what it is given by that type, and has as a child.
+    var ofParent: Set<String> = []
     /// The types that its functions construct.
     var constructed: [(component: String, member: String, place: CompositionRoot.Place)] = []
   }

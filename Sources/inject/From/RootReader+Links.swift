@@ -6,6 +6,21 @@ extension RootReader {
   /// The constructions of a type that others keep, each with the index of the type that does so.
   private typealias Kept = [String: [(owner: Int, arguments: [(label: String?, value: Range<Int>)])]]
 
+  /// The construction of a type by another one.
+  struct Construction {
+    let arguments: [(label: String?, value: Range<Int>)]
+    /// Reads the arguments as the other type does.
+    let reader: ConstructionReader
+    /// For a child the names of what its parent keeps: these it has from there.
+    var ofParent: Set<String>?
+
+    /// The argument for a parameter: that of its label, or one without.
+    func argument(for parameter: CompositionRoot.Parameter) -> Range<Int>? {
+      let label = parameter.label ?? parameter.name
+      return (arguments.first { $0.label == label } ?? arguments.first { $0.label == nil })?.value
+    }
+  }
+
   /// Finds the types that others construct: one that is kept is part of the same container, and one that a function
   /// constructs is a child. Names what initializers take and declare.
   mutating func link(_ types: inout [RootType], _ names: inout UniqueNames) {
@@ -15,14 +30,46 @@ extension RootReader {
     // One that gives another its arguments comes before it, because these have names then.
     var waiting = Array(types.indices)
     while let index = waiting.first(where: { index in
-      kept[types[index].type.path]?.first.map { !waiting.contains($0.owner) || $0.owner == index } ?? true
+      let owner = kept[types[index].type.path]?.first?.owner ?? parent(of: types[index], among: types)
+      return owner.map { !waiting.contains($0) || $0 == index } ?? true
     }) ?? waiting.first {
       waiting.removeAll { $0 == index }
       nameBody(of: &types[index], among: scopes, &names)
-      let construction = kept[types[index].type.path]?.first.map { ($0.arguments, self.reader(of: types[$0.owner])) }
+      let construction =
+        kept[types[index].type.path]?.first.map {
+          Construction(arguments: $0.arguments, reader: self.reader(of: types[$0.owner]))
+        } ?? childConstruction(of: types[index], among: types)
       nameParameters(of: &types[index], among: scopes, &names, given: construction)
       nameDeclared(of: &types[index], &names)
     }
+  }
+
+  private func parent(of type: RootType, among types: [RootType]) -> Int? {
+    types.firstIndex { $0.type.path == type.parent }
+  }
+
+  /// The only construction of a type that is a child, by a function of its parent.
+  private func childConstruction(of type: RootType, among types: [RootType]) -> Construction? {
+    let name = type.type.name
+    guard let parent = parent(of: type, among: types).map({ types[$0] }), parent.entry == nil,
+      tokens.tokens.indices.count(where: { tokens[$0] == name && tokens[$0 + 1] == "(" }) == 1,
+      let made = parent.constructed.first(where: { $0.component == type.type.path }),
+      let function = parent.type.members.first(where: { $0.index == made.place.index }),
+      let result = statements(of: function.body).last
+    else { return nil }
+    var reader = reader(of: parent)
+    // The function sees no constants of the initializer, and its own are no members.
+    reader.names.locals = .init()
+    if case .function(let parameters) = function.form { reader.parameters = parameters.map(\.name) }
+    reader.parameters += members.constants(in: function.body).map(\.name)
+    let kept = parent.type.members.filter { member in
+      switch member.form {
+      case .stored, .lazy, .declared: true
+      case .computed, .function: false
+      }
+    }
+    return Construction(
+      arguments: arguments(of: result), reader: reader, ofParent: Set(kept.compactMap { parent.names[$0.index] }))
   }
 
   private func kept(_ types: inout [RootType], _ scopes: [RootMembers.Scope]) -> Kept {
@@ -69,7 +116,7 @@ extension RootReader {
   /// Names the parameters of the initializer, or the properties without values of a struct that has none.
   mutating func nameParameters(
     of type: inout RootType, among scopes: [RootMembers.Scope], _ names: inout UniqueNames,
-    given: (arguments: [(label: String?, value: Range<Int>)], reader: ConstructionReader)?
+    given: Construction?
   ) {
     let path = type.type.path
     for (parameter, member) in givenParameters(of: type) {
@@ -80,15 +127,17 @@ extension RootReader {
         if let member { root.types[path]?.links[member.name] = linked }
         continue
       }
-      let argument = given?.arguments.first { $0.label == parameter.label ?? parameter.name || $0.label == nil }
-      let value = argument.flatMap { argument in given.map { (argument.value, $0.reader) } }
+      let value = given.flatMap { given in given.argument(for: parameter).map { ($0, given.reader) } }
       var name = String?.none
-      if let (range, reader) = value, case .reference(.name(let other)) = reader.argument(range, label: nil).value {
+      if let (range, reader) = value, case .reference(.name(let other)) = reader.argument(range, label: nil).value,
+        given?.ofParent?.contains(other) ?? true
+      {
         name = other
+        if given?.ofParent != nil { type.ofParent.insert(other) }
       } else {
         let own = names.take(member?.name ?? parameter.name)
         name = own
-        addInput(own, parameter, member, given: value)
+        addInput(own, parameter, member, given: given?.ofParent == nil ? value : nil)
       }
       type.locals.add(parameter.name, as: name ?? parameter.name)
       if let member {

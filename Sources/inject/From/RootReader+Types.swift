@@ -148,7 +148,9 @@ extension RootReader {
     root = CompositionRoot()
     (root.component, root.imports, root.types) = (type.type.path, whole.imports, whole.types)
     root.constructed = type.constructed
-    root.inputs = whole.inputs.filter { input in type.locals.found.values.contains(input.name) }
+    root.inputs = whole.inputs.filter { input in
+      type.locals.found.values.contains(input.name) && !type.ofParent.contains(input.name)
+    }
     read(type)
     let part = root
     root = whole

@@ -106,7 +106,8 @@ extension DraftPlanner {
       } else if registration.whole != nil {
         throw Obstacle(reason: "'\(parameter.name)' was set to '\(RootReader.line(argument.text))'")
       } else {
-        binding.remarks.append("'\(parameter.name)' was set to '\(RootReader.line(argument.text))'")
+        let place = argument.place.map { "\($0.text): " } ?? ""
+        binding.remarks.append("\(place)'\(parameter.name)' was set to '\(RootReader.line(argument.text))'")
       }
     }
     for call in registration.calls {
@@ -115,8 +116,8 @@ extension DraftPlanner {
       }
       if arguments.contains(where: { $0 == nil }) {
         if registration.whole != nil { throw Obstacle(reason: "the arguments of '\(call.method)' are not known") }
-        binding.remarks.append(
-          "'\(call.method)' was called with '\(call.arguments.map(\.text).joined(separator: ", "))'")
+        let given = call.arguments.map(\.text).joined(separator: ", ")
+        binding.remarks.append("\(call.place.text): '\(call.method)' was called with '\(given)'")
       } else {
         binding.calls.append((call.method, arguments.compactMap { $0 }))
       }
