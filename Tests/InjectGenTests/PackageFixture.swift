@@ -140,7 +140,7 @@ struct PackageFixture: CustomTestStringConvertible {
         title: String
 
       bindings:
-        feedModel: { type: FeedModel, arguments: [load: loadNotes], scope: singleton }
+        feedModel: { type: FeedModel, scope: singleton }
 
       # Not bound:
       #   Sources/Feed/Feed.swift:3: DetailModel: it is internal, and nothing that other targets see is its type
@@ -157,7 +157,7 @@ struct PackageFixture: CustomTestStringConvertible {
       bindings:
         session: { type: any Session, implementation: WebSession, scope: singleton }
         responseCache: { type: ResponseCache, scope: singleton, access: private }
-        client: { type: any Client, implementation: HTTPClient, arguments: [cache: responseCache], scope: singleton }
+        client: { type: any Client, implementation: HTTPClient, scope: singleton }
 
       # Sources/Storage/Storage.bindings.yaml
       module: Storage
@@ -187,7 +187,7 @@ struct PackageFixture: CustomTestStringConvertible {
 
       bindings:
         clock: { type: any Clock, implementation: SystemClock }
-        start: { type: Start, arguments: [feed: feedModel], scope: singleton }
+        start: { type: Start, scope: singleton }
       """#)
 
   /// Several implementations of a protocol, those that are no Sendable, and types that one package alone sees.

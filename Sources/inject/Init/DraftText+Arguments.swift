@@ -70,14 +70,15 @@ extension DraftText {
     if parameter.hasDefault { return true }
     if argument.form == .closure { return !isFoundByName(argument, name) }
     if name == parameter.shownName || name == parameter.name && !names.contains(parameter.shownName) { return false }
-    // What ancestors have may be of the same type.
-    guard draft.inherited.isEmpty, let type = argument.type, !names.contains(parameter.shownName),
-      !names.contains(parameter.name)
+    guard let type = argument.type, case .declared(let declared) = parameter.type,
+      !names.contains(parameter.shownName), !names.contains(parameter.name)
     else {
       return true
     }
-    // By type, only one is found.
-    return conforming[type, default: 0] != 1
+    // By type, only one is found: also what modules and ancestors have may conform to it.
+    let subtypes = Set(declared.implementations + declared.subtypes).subtracting([type])
+    let others = draft.inherited.count { subtypes.contains(RootReader.plain($0.type)) }
+    return conforming[type, default: 0] + others != 1
   }
 
   /// `makeSearch: (String) -> Search` is given 'search' where nothing but the name differs.
