@@ -649,6 +649,9 @@ enum DiagnosticsPage {
 
     Fix: keep the type, and say what is constructed.
 
+    A value that is `~Copyable` is constructed for each request and handed over. So no scope keeps it, no caller or collection gives it, and
+    it is not found by its type: with `lookup` or `inject` in the container its binding has `lookup: false` or `access: private`.
+
     ## access-too-wide
 
     An accessor cannot be seen more widely than its container, and not more widely than its type, if a file that is read declares it.
@@ -2071,7 +2074,7 @@ enum DiagnosticsPage {
     - A container that is isolated to one actor cannot keep what is isolated to another. Leave the container's `isolation` out, or
       make the binding a factory.
     - A provider of what is isolated to an actor cannot ask a container with `isolation: none`, which does not leave its domain.
-      Isolate the binding that is given the provider to the same actor.
+      Isolate the binding that is given the provider to the same actor. A `@Sendable` closure that returns the container is such a provider.
     - A closure that is not `async`, such as `@Sendable () -> Window`, cannot ask for something of another actor. Let its type be `async`,
       or `@MainActor () -> Window`.
     - A conformance that is isolated, `extension Screen: @MainActor Page`, is used on that actor alone. A binding that passes a `Screen`
