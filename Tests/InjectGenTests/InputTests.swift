@@ -51,6 +51,17 @@ struct InputTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// Else a second run would read the container that the first one wrote.
+  @Test func anOutputIsNotReadWhateverItsNameIs() throws {
+    folder["Bindings.yaml"] = "container: App\ndiscover: [{ types: '*', scope: factory, all: true }]\n"
+    folder["Store.swift"] = "final class Store {}\n"
+    for _ in 1...2 {
+      let result = try Tool.run("generate", "Bindings.yaml", "--output", "App.swift", "--depfile", "d", in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(folder["d"] == "App.swift: \\\n  Bindings.yaml \\\n  Store.swift\n\nBindings.yaml:\n\nStore.swift:\n")
+    }
+  }
+
   @Test func theNameOfATargetIsNoFolder() throws {
     folder["Sources/App/Bindings.yaml"] = "container: AppContainer\nbindings: {}\n"
     let result = try Tool.run("check", "Sources/App/Bindings.yaml", "--sources", "App", in: folder)

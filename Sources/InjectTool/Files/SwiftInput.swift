@@ -1,3 +1,4 @@
+import InjectGenCore
 import SwiftDeclarations
 import SwiftModel
 
@@ -85,8 +86,11 @@ package struct SwiftInput {
       files[name, default: (isOwn ? .own : item.distance, [])].files += []
       for path in try swiftFiles(at: item.path) {
         guard let status = try? System.status(of: path), seen.insert(status.identity).inserted else { continue }
+        let bytes = try text(of: path)
+        // An output may have any name.
+        if path != item.path, bytes.starts(with: GeneratedFileName.mark.utf8) { continue }
         paths.append(path)
-        let file = SwiftFile(path: path.text, bytes: try text(of: path))
+        let file = SwiftFile(path: path.text, bytes: bytes)
         files[name]?.files.append(ScannedFile(file))
       }
     }
