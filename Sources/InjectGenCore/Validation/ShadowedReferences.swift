@@ -36,7 +36,7 @@ struct ShadowedReferences {
         }
       }
       for case .call(let callee, _, _) in node.constructions {
-        checkCallee(callee, &diagnostics)
+        checkCallee(callee, node, &diagnostics)
         shadowed.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }
     }
@@ -53,7 +53,7 @@ struct ShadowedReferences {
     } else if name.value == InheritedName.parent, graph.container.parent != nil {
       fact = .parent
     } else if let binding = members[name.value] {
-      fact = .member(name.value, binding, ModuleQualifier(graph))
+      fact = .member(name.value, binding, ModuleQualifier(graph, of: node))
     } else {
       return
     }
@@ -94,10 +94,10 @@ struct ShadowedReferences {
     }
   }
 
-  private func checkCallee(_ callee: Located<String>, _ diagnostics: inout Diagnostics) {
+  private func checkCallee(_ callee: Located<String>, _ node: Node, _ diagnostics: inout Diagnostics) {
     let first = SwiftName.leading(callee.value)
     guard let binding = members[first], !callee.value.hasPrefix("\(first)::") else { return }
-    diagnostics.report(.clash(.callee(callee.value, binding, ModuleQualifier(graph))), at: callee.span)
+    diagnostics.report(.clash(.callee(callee.value, binding, ModuleQualifier(graph, of: node))), at: callee.span)
   }
 }
 
@@ -113,20 +113,20 @@ package enum ShadowedFact {
   case memberInDefault(String, SwiftExpression, GivenValue.Role, ModuleQualifier?)
 }
 
-/// The module of a container, as code there writes it before a name: `App.open`, or `App::open` where a type or a
-/// member of the container has the name of the module.
+/// The module of a container, or of an extension file that replaces a binding, as code there writes it before a name:
+/// `App.open`, or `App::open` where a type or a member of the container has the name of the module.
 package struct ModuleQualifier {
   package let module: String
   /// Whether another declaration has the name of the module. Then the selector alone, of Swift 6.3, means the module.
   package let isHidden: Bool
 
   /// Nil where the module is not known.
-  init?(_ graph: Graph) {
-    guard let module = graph.module else { return nil }
+  init?(_ graph: Graph, of node: Node? = nil) {
+    guard let module = node?.part.view?.module ?? graph.module else { return nil }
     self.module = module
     let names = graph.composition.names
     let isType =
-      names.declarations(seenFrom: 0).map { seen in
+      names.table.swift.declarations(seenFrom: module).map { seen in
         switch seen.table.meaning(of: module, in: seen.context) {
         case .type, .alias, .ambiguous: true
         case .generic, .module, .unknown: false

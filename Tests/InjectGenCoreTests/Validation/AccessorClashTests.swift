@@ -201,6 +201,25 @@ struct AccessorClashTests {
       """)
   }
 
+  @Test func theModuleOfAFunctionInAnExtensionFileIsThatOfTheFile() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        extension: App
+        contexts:
+          test:
+            bindings:
+              store: { factory: makeStore }
+        #                       ^^^^^^^^^ error: 'makeStore' is a member of the container here, the accessor of 'store' [accessor-clash]
+        #                       ^^^^^^^^^ note: write 'Own.makeStore' if it is of this module, or give 'store' another name
+        """,
+        "Main=App.bindings.yaml": """
+        container: App
+        bindings: { store: Store }
+        """,
+      ])
+  }
+
   @Test func afterTheModuleItIsNoMember() {
     expectDiagnostics(
       """
