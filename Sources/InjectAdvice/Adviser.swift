@@ -34,7 +34,9 @@ struct Adviser {
       guard said.insert(Said(id: fact.id, span: span, message: message)).inserted else { return nil }
       place = words.notes.map(\.span).first(where: scope.contains) ?? place
     } else {
-      said.insert(Said(id: finding.fact.id, span: finding.span, message: words.message))
+      // A context would have a module's problem where the module has it.
+      let span = if case .ofModule(_, _, let place) = finding.fact { place } else { finding.span }
+      said.insert(Said(id: finding.fact.id, span: span, message: words.message))
     }
     var diagnostic = Diagnostic(finding.fact.id, words.message, place, notes: words.notes)
     diagnostic.severity = finding.severity

@@ -168,6 +168,32 @@ struct ReferenceCycleTests {
       ])
   }
 
+  @Test func whatIsWrongInAModuleIsNotSaidAgainOfContexts() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        include: [Screens]
+        #         ^^^^^^^ error: dependency cycle: context → manager → context [dependency-cycle]
+        bindings: { clock: Clock }
+        contexts: { preview: { bindings: { clock: FixedClock } } }
+        """
+      ],
+      dependencies: [
+        "Screens=Screens.bindings.yaml": """
+        module: Screens
+        access: public
+        bindings:
+          context: { type: Context, properties: [manager], scope: singleton }
+        #                                        ^^^^^^^ note 1 of dependency-cycle: the problem is here, in 'Screens'
+        #                                        ^^^^^^^ note 3 of dependency-cycle: 'context' is of another target's module, whose bindings are not constructed together
+        #                                        ^^^^^^^ note 4 of dependency-cycle: break the cycle with 'provider(manager)', a closure that asks when it is called
+          manager: { type: Manager, arguments: [context], scope: singleton }
+        #                                       ^^^^^^^ note 2 of dependency-cycle: 'manager' needs 'context'
+        """
+      ])
+  }
+
   @Test func aModuleOfTheSameTargetIsAsTheContainer() {
     expectDiagnostics(
       [
