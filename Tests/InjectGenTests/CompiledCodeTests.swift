@@ -65,6 +65,28 @@ struct CompiledCodeTests {
     #expect(said == "")
   }
 
+  /// Where a value is constructed in closures within each other, too.
+  @Test(arguments: [true, false], ["trace", "inject"])
+  func aWrongInterfaceIsShownAtItsLine(debug: Bool, key: String) throws {
+    let said = try said(
+      """
+      container: ShopContainer
+      shared: true
+      \(key): true
+      bindings:
+        store: { type: any Store, implementation: Disk, scope: singleton }
+        page: { type: any Store, implementation: Disk, async: \(key == "trace") }
+
+      """,
+      """
+      protocol Store: Sendable {}
+      final class Disk: Sendable {}
+
+      """, debug: debug)
+    for line in [5, 6] { #expect(said.contains("Shop.bindings.yaml:\(line):"), "\(said)") }
+    #expect(!said.contains("Shop.inject.swift:"), "\(said)")
+  }
+
   #if compiler(>=6.3)
     /// In a module that has a type of its name, as an app's with `struct Shop: App`. What a note proposes is written.
     @Test func theNameThatANoteProposesMeansTheModule() throws {

@@ -224,9 +224,16 @@ struct AccessorEmitter {
     writer.branches(choice.branches, on: { $0.condition?.text }) { branch, writer in
       let construction = branch.construction
       writer.rethrowing(construction.effects.canThrow ? effects : .none, on: isolation) {
-        ConstructionEmitter(construction: construction).emit(&$0)
+        ConstructionEmitter(construction: construction, type: coercedType($0)).emit(&$0)
       }
     }
+  }
+
+  /// The interface that a value is said to be in closures within each other: without it, Swift 6.3 "failed to produce
+  /// diagnostic" for one that does not conform.
+  private func coercedType(_ writer: CodeWriter) -> String? {
+    let isNested = !accessor.bindings.isEmpty || plan.features.tracing != nil
+    return isNested && plan.mapsLines && accessor.type.isExistential ? plan.usedType(of: accessor, writer) : nil
   }
 
   /// Whether values are constructed in a closure that captures the container for its own task.
