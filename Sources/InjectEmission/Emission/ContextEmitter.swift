@@ -30,10 +30,11 @@ struct ContextEmitter {
     let stop = "{ fatalError() }()"
     let parameters = context.parameters.map { parameter in
       let type = isExtension ? parameter.input.type.parameter : plan.parameterType(of: parameter.input)
+      let mark = parameter.fallback == nil ? "" : "?"
       // What is unavailable cannot be a default, not even of what is unavailable too.
-      let isElsewhere = attribute != nil && parameter.isContextOfParent
+      let isElsewhere = attribute != nil && parameter.isContextOfParent && parameter.fallback == nil
       let value = parameter.defaultValue.map { isElsewhere ? Piece(text: stop, span: $0.span) : $0 }
-      return Piece(parameter: parameter.input.name, type, at: context.place, default: value)
+      return Piece(parameter: parameter.input.name, "\(type)\(mark)", at: context.place, default: value)
     }
     let end = parameters.last?.lastSpan ?? context.place
     let overriding = plan.overriding(isUnavailable: attribute != nil, default: " = { _ in }", at: end)
@@ -49,7 +50,10 @@ struct ContextEmitter {
   func emit(_ writer: inout CodeWriter) {
     writer.comment("A container in the context `\(context.name)`.")
     function(&writer) { writer in
-      let arguments = plan.arguments
+      var arguments = plan.arguments
+      if let parent = context.parameters.first, parent.isContextOfParent, let fallback = parent.fallback {
+        arguments[0] += " ?? \(fallback)"
+      }
       let callee = context.isTesting ? "\(container).testing" : container
       let list = arguments.joined(separator: ", ")
       let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(list))"

@@ -61,7 +61,8 @@ struct InitializerEmitter {
     writer.indent { writer in
       for input in plan.inputs {
         // That a type alias is a function's is found where the value is kept.
-        writer.line("self.\(input.name) = \(SwiftName.spelled(input.name))", at: input.type.span)
+        let other = input.fallback.map { " ?? \($0)" } ?? ""
+        writer.line("self.\(input.name) = \(SwiftName.spelled(input.name))\(other)", at: input.type.span)
       }
       if plan.isObserved { writer.line("\(MemberNames.observer) = \(MemberNames.observing)") }
       overriding(&writer)

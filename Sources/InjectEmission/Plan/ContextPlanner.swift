@@ -20,17 +20,20 @@ struct ContextPlanner {
   }
 
   private func parameter(for input: PlannedInput, _ scope: ContextScope) -> PlannedContext.Parameter {
-    var value = input.defaultValue
+    var (value, fallback) = (input.defaultValue, input.fallback)
     var isContextOfParent = false
     if input.isParent {
       if let parent = scope.inParent, standsAlone(parent, container.parent), isCallable(container.parent) {
         isContextOfParent = true
-        value = Piece(text: ".\(SwiftName.spelled(parent.context.name.value))()", span: scope.context.name.span)
+        let call = ".\(SwiftName.spelled(parent.context.name.value))()"
+        fallback = container.parent?.initializer.isolation == .nonisolated ? nil : call
+        value = Piece(text: fallback == nil ? call : "nil", span: scope.context.name.span)
       }
     } else if let written = scope.value(ofInput: input.name) {
       value = Piece(text: written.text, span: written.start)
     }
-    return PlannedContext.Parameter(input: input, defaultValue: value, isContextOfParent: isContextOfParent)
+    return PlannedContext.Parameter(
+      input: input, defaultValue: value, fallback: fallback, isContextOfParent: isContextOfParent)
   }
 
   /// Whether a container can be constructed without arguments.
@@ -168,6 +171,8 @@ struct PlannedContext {
     /// The input among those of the container's plan.
     let input: PlannedInput
     let defaultValue: Piece?
+    /// As that of an input.
+    let fallback: String?
     /// Whether its default is the parent's context, which other builds do not have.
     let isContextOfParent: Bool
   }

@@ -186,12 +186,14 @@ struct ParentPlanner {
   var inputs: [PlannedInput] {
     guard let parent, let name else { return [] }
     let isIsolated = if case .actor = graph.container.isolation { true } else { false }
+    let shared = canShare(parent) ? ".shared" : nil
+    let fallback = parent.container.isolation == .threadSafe ? nil : shared
     return [
       PlannedInput(
         name: InheritedName.parent, type: SwiftType(SwiftName.spelled(parent.container.name.value), at: name.span),
-        defaultValue: canShare(parent) ? Piece(text: ".shared", span: name.span) : nil,
-        documentation: ["The parent of this container."], access: graph.container.access,
-        isNonisolated: isIsolated, isParent: true)
+        defaultValue: shared.map { Piece(text: fallback == nil ? $0 : "nil", span: name.span) }, fallback: fallback,
+        documentation: ["The parent of this container."], access: graph.container.access, isNonisolated: isIsolated,
+        isParent: true)
     ]
   }
 

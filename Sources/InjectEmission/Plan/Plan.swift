@@ -57,8 +57,8 @@ final class Plan {
         PlannedInput(
           name: input.name.value, type: input.type,
           defaultValue: input.defaultValue.map { Piece(text: $0.text, span: $0.start) },
-          documentation: input.documentation, access: input.access?.value ?? file.access, isNonisolated: false,
-          isParent: false)
+          fallback: nil, documentation: input.documentation, access: input.access?.value ?? file.access,
+          isNonisolated: false, isParent: false)
       }
     childFactory = parent.factory(madeOn: initializer.isolation)
     ancestors = parent.ancestors
@@ -139,6 +139,8 @@ final class PlannedInput {
   package let name: String
   let type: SwiftType
   let defaultValue: Piece?
+  /// What is used where `nil` is passed, its default. Swift 5 evaluates a default on no actor.
+  let fallback: String?
   let documentation: [String]
   let access: Access
   /// Whether it is so where the container is not.
@@ -146,16 +148,17 @@ final class PlannedInput {
   let isParent: Bool
 
   init(
-    name: String, type: SwiftType, defaultValue: Piece?, documentation: [String], access: Access, isNonisolated: Bool,
-    isParent: Bool
+    name: String, type: SwiftType, defaultValue: Piece?, fallback: String?, documentation: [String], access: Access,
+    isNonisolated: Bool, isParent: Bool
   ) {
-    (self.name, self.type, self.defaultValue, self.documentation) = (name, type, defaultValue, documentation)
+    (self.name, self.type, self.defaultValue, self.fallback) = (name, type, defaultValue, fallback)
+    self.documentation = documentation
     (self.access, self.isNonisolated, self.isParent) = (access, isNonisolated, isParent)
   }
 
   /// Its parameter, with its type as it is spelled there.
   func parameter(_ type: String) -> Piece {
-    Piece(parameter: name, type, at: self.type.span, default: defaultValue)
+    Piece(parameter: name, fallback == nil ? type : "\(type)?", at: self.type.span, default: defaultValue)
   }
 }
 
