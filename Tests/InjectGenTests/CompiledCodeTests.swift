@@ -65,6 +65,29 @@ struct CompiledCodeTests {
     #expect(said == "")
   }
 
+  /// What ends a job would be given the error of the closure in the place of its own.
+  @Test(arguments: [true, false]) func aBindingAndAParameterMayHaveNamesOfATeardown(debug: Bool) throws {
+    let said = try said(
+      """
+      container: ShopContainer
+      bindings:
+        failures: { type: Log, scope: singleton, teardown: try close() }
+        job: { type: Job, parameters: [error], scope: factory, teardown: 'await Job.end($self, $error)' }
+
+      """,
+      """
+      final class Log: Sendable {
+        func close() throws {}
+      }
+      struct Job {
+        let error: Int
+        static func end(_ job: Job, _ error: Int) async {}
+      }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
   /// Where a value is constructed in closures within each other, too.
   @Test(arguments: [true, false], ["trace", "inject"])
   func aWrongInterfaceIsShownAtItsLine(debug: Bool, key: String) throws {

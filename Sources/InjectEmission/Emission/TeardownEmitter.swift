@@ -8,6 +8,10 @@ struct TeardownEmitter {
   let teardown: PlannedTeardown
 
   private var canFail: Bool { teardown.effects.canThrow }
+  /// No value that ends has that name.
+  private var failures: String {
+    SwiftName.unused("failures") { name in teardown.steps.contains { $0.accessor.binding == name } }
+  }
 
   func emit(_ writer: inout CodeWriter) {
     let access = plan.container.access.modifier
@@ -27,14 +31,16 @@ struct TeardownEmitter {
         // The compiler warns of a captured 'self' that no step uses where all of them are left out.
         let isUnused = teardown.steps.allSatisfy { $0.accessor.condition != nil || $0.isOfOverride }
         if !signature.isEmpty, isUnused { writer.line("_ = self") }
-        if canFail { writer.line("var failures: [InjectRuntime.TeardownError.Failure] = []") }
+        if canFail { writer.line("var \(failures): [InjectRuntime.TeardownError.Failure] = []") }
         for step in teardown.steps {
           writer.conditional(step.accessor.condition) { writer in
             guard step.isOfOverride else { return self.step(step, &writer) }
             writer.overriding(plan.features.overrides) { self.step(step, &$0) }
           }
         }
-        if canFail { writer.line("if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }") }
+        if canFail {
+          writer.line("if !\(failures).isEmpty { throw InjectRuntime.TeardownError(failures: \(failures)) }")
+        }
       }
     }
     let once =
@@ -74,7 +80,7 @@ struct TeardownEmitter {
     guard canThrow else { return statement(call, &writer) }
     writer.block("do {", "} catch {") { statement("try \(call)", &$0) }
     writer.indent {
-      $0.line("failures.append(InjectRuntime.TeardownError.Failure(binding: \"\(binding)\", error: error))")
+      $0.line("\(failures).append(InjectRuntime.TeardownError.Failure(binding: \"\(binding)\", error: error))")
     }
     writer.line("}")
   }
@@ -142,11 +148,12 @@ struct LendingEmitter {
       return writer.line("return \(call)")
     }
     writer.line("let \(lending.returned): \(lending.result)")
-    writer.line("do \(effects.canThrow ? "" : "\(thrown) "){ \(lending.returned) = \(call) } catch {")
+    let caught = lending.caught == "error" ? "" : "let \(lending.caught) "
+    writer.line("do \(effects.canThrow ? "" : "\(thrown) "){ \(lending.returned) = \(call) } catch \(caught){")
     // The first error is the one that is thrown.
     writer.indent { writer in
       writer.line(ending.statementWithoutErrors, at: ending.span)
-      writer.line("throw error")
+      writer.line("throw \(lending.caught)")
     }
     writer.line("}")
     writer.line(ending.statement, at: ending.span)

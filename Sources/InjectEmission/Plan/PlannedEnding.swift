@@ -85,6 +85,8 @@ final class PlannedLending {
   /// The names of its own parameter and constants.
   let body: String
   let returned: String
+  /// The name of the error that the closure throws.
+  let caught: String
 
   /// Nil for a binding whose values are not lent.
   init?(_ node: Node, _ valid: ValidGraph) {
@@ -95,6 +97,6 @@ final class PlannedLending {
     func unused(_ wanted: String) -> String { SwiftName.unused(wanted, taken.contains) }
     (name, self.ending, actor) = (SwiftName.lending(node.part.code), ending, valid.isolations[node.id].actor)
     (result, failure) = (unused("Result"), unused("Failure"))
-    (body, returned) = (unused("body"), unused("result"))
+    (body, returned, caught) = (unused("body"), unused("result"), unused("error"))
   }
 }
