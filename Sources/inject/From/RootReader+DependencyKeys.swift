@@ -20,11 +20,10 @@ extension RootReader {
           at: tokens.place(of: live.index))
         continue
       }
-      let isStored = if case .stored = live.form { true } else { false }
       let type = live.type.map { $0 == "Self" ? scope.name : $0 } ?? (isKey ? nil : scope.name)
       root.registrations.append(
         CompositionRoot.Registration(
-          name: name, type: type.map(Self.plain), construction: construction, scope: isStored ? .singleton : .factory,
+          name: name, type: type.map(Self.plain), construction: construction, scope: .singleton,
           remarks: remarks, place: tokens.place(of: live.index)))
     }
   }
