@@ -11,6 +11,30 @@ extension RootReader {
       let type = Self.plain(String(tokens.text(first).dropLast(5)))
       readRegistration(of: type, in: members.type(at: index), items, to: close, at: tokens.place(of: index))
     }
+    for index in tokens.tokens.indices
+    where ["registerForStoryboard", "storyboardInitCompleted"].contains(tokens[index]) && tokens[index - 1] == "." {
+      remark(onStoryboardAt: index)
+    }
+  }
+
+  /// Says how a type is bound that a storyboard constructs: `registerForStoryboard(Page.self) { r, page in … }`
+  private mutating func remark(onStoryboardAt index: Int) {
+    guard tokens[index + 1] == "(", let close = tokens.closings[index + 1],
+      let first = tokens.items(in: index + 2..<close).first, tokens.text(first).hasSuffix(".self")
+    else { return }
+    let type = String(tokens.text(first).dropLast(5))
+    var registration = CompositionRoot.Registration(
+      name: Self.name(of: type, tag: nil), type: type, construction: .unknown, scope: .factory,
+      place: tokens.place(of: index))
+    if tokens[close + 1] == "{", let end = tokens.closings[close + 1] {
+      readCompletion(close + 2..<end, of: &registration)
+    }
+    let (properties, calls) = (registration.properties.compactMap(\.label), registration.calls.map(\.method))
+    let steps = [("properties", properties), ("calls", calls)].filter { !$0.1.isEmpty }
+      .map { ", \($0): [\($1.joined(separator: ", "))]" }.joined()
+    root.remark(
+      "'\(tokens[index])': a storyboard constructs '\(type)': "
+        + "'\(registration.name): { type: \(type), scope: foreign\(steps) }'", at: registration.place)
   }
 
   private mutating func readRegistration(
@@ -108,7 +132,7 @@ extension RootReader {
   /// Takes a scope of Swinject, and says whether it is another one than the default.
   private func take(scope: String, for registration: inout CompositionRoot.Registration) -> Bool {
     switch scope {
-    case "container", "singleton": registration.scope = .singleton
+    case "container", "singleton", "hierarchy": registration.scope = .singleton
     case "weak": registration.scope = .weak
     case "transient", "unique": break
     case "graph": return false
