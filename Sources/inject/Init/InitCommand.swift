@@ -139,10 +139,15 @@ struct InitCommand {
     let first = FirstBindings(
       swift.modules, module: module, container: name, from: root, below: parent, hasChildren: !children.isEmpty,
       path: parent == nil ? file.text : path(of: name).text)
+    let index = texts.count
     texts.append((first.name, first.text))
     for child in children {
-      addContainers(
-        from: child, named: CompositionRoot.container(for: child.component ?? ""), below: first, to: &texts)
+      let (wanted, next) = (CompositionRoot.container(for: child.component ?? ""), texts.count)
+      addContainers(from: child, named: wanted, below: first, to: &texts)
+      // Where the name is taken, the remarks on the child have another one.
+      for (before, after) in [("'make", "'"), ("'", ".bindings.yaml'"), ("$provider(", ")"), ("extension ", ":")] {
+        texts[index].1 = texts[index].1.replacing(before + wanted + after, with: before + texts[next].0 + after)
+      }
     }
   }
 
