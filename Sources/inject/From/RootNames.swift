@@ -40,6 +40,9 @@ struct RootNames {
     let end: Int
   }
 
+  /// The beginning of the name of what a component's ancestors have, which it may have under the same name.
+  static let above = "dependency."
+
   /// The words before a member: `self`, `dependency`, `Container.shared`.
   private static let owners: Set<String> = ["self", "Self", "dependency", "container", "Container", "shared", "parent"]
 
@@ -65,7 +68,7 @@ struct RootNames {
         if isFirst || word == "shared", Self.owners.contains(word), !members.has(word) {
           // A component's dependencies are what other components have.
           if word == "dependency" {
-            return Path(name: tokens[next + 1], isFunction: false, isCallable: true, end: next + 2)
+            return Path(name: Self.above + tokens[next + 1], isFunction: false, isCallable: true, end: next + 2)
           }
           index = next + 1
           continue

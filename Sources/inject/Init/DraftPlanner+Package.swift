@@ -56,7 +56,8 @@ extension DraftPlanner {
     guard let part, part.isModule, index(of: reference) == nil else { return nil }
     let (name, type): (String, String)
     switch reference {
-    case .name(let wanted):
+    case .name(let written):
+      let wanted = written.replacing(RootNames.above, with: "", maxReplacements: 1)
       guard let said = part.root?.registrations.first(where: { $0.name == wanted }), said.parameters.isEmpty,
         let known = said.type ?? constructedName(said)
       else { return nil }
@@ -76,7 +77,9 @@ extension DraftPlanner {
     guard index(of: reference) == nil, let name = name(of: reference),
       !(root?.inputs.contains { $0.name == name } ?? false)
     else { return nil }
-    return draft.inherited.first { $0.original == name }.map { .inherited($0.name) }
+    let original = name.replacing(RootNames.above, with: "", maxReplacements: 1)
+    // The nearest ancestor is the last one.
+    return draft.inherited.last { $0.original == original }.map { .inherited($0.name) }
   }
 
   /// Binds or takes what the modules of a container require.
