@@ -54,30 +54,46 @@ extension RootReader {
     return configured ?? Body(construction: .unknown, type: type)
   }
 
-  /// Reads a result for each build: `#if DEBUG return Loud() #else return Silent() #endif`.
+  /// Reads a result or a constant for each build: `#if DEBUG return Loud() #else return Silent() #endif`.
   private func conditional(_ body: Range<Int>, _ reader: ConstructionReader) -> CompositionRoot.Template? {
-    func isDirective(_ index: Int) -> Bool {
-      tokens[index] == "#" && ["if", "elseif", "else", "endif"].contains(tokens[index + 1])
-    }
-    guard var index = body.first, isDirective(index) else { return nil }
     var found: [(condition: String, template: CompositionRoot.Template)] = []
+    for (condition, statement) in branches(body) ?? [] {
+      let value = members.constant(at: statement.lowerBound, in: statement)?.body
+      let isReturn = tokens[statement.lowerBound] == "return"
+      let result = value ?? (isReturn ? tokens.rest(of: statement, from: 1) : statement)
+      guard let template = reader.template(withoutMarks(result)) else { return nil }
+      found.append((condition, template))
+    }
+    guard var last = found.popLast(), !found.isEmpty else { return nil }
+    last.template.variants = found
+    return last.template
+  }
+
+  /// The conditions of `#if … #else … #endif` with the one statement of each. That of `#else` is empty.
+  private func branches(_ body: Range<Int>) -> [(condition: String, statement: Range<Int>)]? {
+    guard var index = body.first, isDirective(index) else { return nil }
+    var found: [(condition: String, statement: Range<Int>)] = []
     while tokens[index + 1] != "endif" {
       let rest = index + 2..<body.upperBound
       guard let start = rest.first(where: { tokens.tokens[$0].startsLine }),
         let end = (start..<body.upperBound).first(where: isDirective), tokens[end + 1] != "if",
         case let statements = statements(of: start..<end), statements.count == 1
       else { return nil }
-      let isReturn = tokens[start] == "return"
-      let result = isReturn ? tokens.rest(of: statements[0], from: 1) : statements[0]
-      guard let template = reader.template(withoutMarks(result)) else { return nil }
-      found.append((tokens.text(index + 2..<start), template))
+      found.append((tokens.text(index + 2..<start), statements[0]))
       index = end
     }
-    guard index + 2 == body.upperBound, var last = found.popLast(), last.condition.isEmpty, !found.isEmpty else {
-      return nil
-    }
-    last.template.variants = found
-    return last.template
+    return index + 2 == body.upperBound && found.last?.condition.isEmpty == true ? found : nil
+  }
+
+  private func isDirective(_ index: Int) -> Bool {
+    tokens[index] == "#" && ["if", "elseif", "else", "endif"].contains(tokens[index + 1])
+  }
+
+  /// The constant that a statement is for each build: `#if DEBUG let host = "a" #else let host = "b" #endif`.
+  func conditionalConstant(_ statement: Range<Int>) -> RootMembers.Member? {
+    let constants = branches(statement)?.map { members.constant(at: $0.statement.lowerBound, in: $0.statement) } ?? []
+    guard let first = constants.first ?? nil, constants.allSatisfy({ $0?.name == first.name }) else { return nil }
+    return first
   }
 
   /// The type of the constant that statements return.
@@ -192,11 +208,21 @@ extension RootReader {
         index += 1
         continue
       }
-      let end = min(max(members.endOfExpression(from: index, in: body), index + 1), body.upperBound)
+      let last = endOfConditional(from: index, in: body) ?? members.endOfExpression(from: index, in: body)
+      let end = min(max(last, index + 1), body.upperBound)
       found.append(index..<end)
       index = end
     }
     return found
+  }
+
+  /// The end of `#if`, if what is under it is one constant for each build.
+  private func endOfConditional(from start: Int, in body: Range<Int>) -> Int? {
+    guard tokens[start] == "#", tokens[start + 1] == "if",
+      let end = (start + 2..<body.upperBound).first(where: { tokens[$0] == "#" && tokens[$0 + 1] == "endif" }),
+      conditionalConstant(start..<end + 2) != nil
+    else { return nil }
+    return end + 2
   }
 
   /// The constants that a body declares before it returns, and whether all are understood.

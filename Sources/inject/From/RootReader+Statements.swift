@@ -80,6 +80,10 @@ extension RootReader {
       }
       return isDeclaration(statement) && readDeclaration(statement, before: rest, root, reader)
     }
+    if let constant = conditionalConstant(statement), let name = root.names[constant.index] {
+      add(constant, named: name, statement, type: constant.type, scope: .singleton, reader: reader)
+      return true
+    }
     if let (name, value) = constantOrAssignment(statement, in: body) {
       return readAssignment(of: name, statement, value, root, reader, isOwn: tokens[first] == "self")
     }
