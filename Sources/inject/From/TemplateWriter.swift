@@ -106,6 +106,7 @@ struct TemplateWriter {
   /// Adds a name that is neither a label nor a member.
   private mutating func add(name word: String, at index: Int) -> Int? {
     if ["let", "var", "for"].contains(word), tokens.tokens[safe: index + 1]?.kind == .word {
+      if isShorthand(at: index), !own.contains(tokens[index + 1]) { return add(shorthandAt: index) }
       own.insert(tokens[index + 1])
     }
     if word == "type", let type = reader.enclosingType,
@@ -129,6 +130,19 @@ struct TemplateWriter {
       refer(to: .global(word))
     }
     return index + 1
+  }
+
+  /// Whether a name after `let` is that of what it unwraps: `guard let user else`.
+  private func isShorthand(at index: Int) -> Bool {
+    ["if", "guard", "while", ","].contains(tokens[index - 1]) && ["else", "{", ","].contains(tokens[index + 2])
+  }
+
+  /// Adds `let user = user`, of which the second is a name like others.
+  private mutating func add(shorthandAt index: Int) -> Int? {
+    text += "\(tokens[index]) \(tokens[index + 1]) = "
+    let end = add(name: tokens[index + 1], at: index + 1)
+    own.insert(tokens[index + 1])
+    return end
   }
 
   /// Adds another member of the root: `store`, `store()`, `makeEditor(entry: $0)`.
