@@ -156,6 +156,9 @@ struct CompositionRoot {
   var components: [CompositionRoot] = []
   /// The types of its files that construct, and the names of their members.
   var types: [String: RootNames.Members] = [:]
+  /// The registrations of functions with one name and the same labels, of which a call means the one of the type that
+  /// is asked for, by the name of each.
+  var overloads: [String: [String]] = [:]
 
   /// Whether there is nothing in its files.
   var isEmpty: Bool { registrations.isEmpty && remarks.isEmpty && components.isEmpty }

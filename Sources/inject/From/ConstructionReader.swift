@@ -20,6 +20,8 @@ struct ConstructionReader {
   var nested: [String: String] = [:]
   /// The expressions of the constants that a body declares before it returns, where each is needed once.
   var locals: [String: Range<Int>] = [:]
+  /// The types of these, where they are written.
+  var typesOfLocals: [String: String] = [:]
   /// The name of Swinject's resolver in a closure. Each of its methods that takes a type resolves.
   var resolver: String?
 
@@ -88,7 +90,7 @@ struct ConstructionReader {
     var range = withoutEffects(range)
     while let last = range.last, ["!", "?"].contains(tokens[last]) { range = range.lowerBound..<last }
     let text = tokens.text(range)
-    if range.count == 1, let local = locals[text] { return value(local) }
+    if range.count == 1, let local = locals[text] { return value(value(local), of: typesOfLocals[text]) }
     if let provider = provider(range) { return .provider(provider) }
     if let resolved = resolved(range) { return resolved }
     if parameters.contains(text) { return .reference(.parameter(text)) }
@@ -97,6 +99,19 @@ struct ConstructionReader {
       return .passing(.name(call.name), call.arguments)
     }
     return TemplateWriter.template(whole, self).map { .expression($0) } ?? .unknown
+  }
+
+  /// What a constant of a written type is: of functions with one name, that of its type.
+  private func value(
+    _ value: CompositionRoot.Argument.Value, of type: String?
+  ) -> CompositionRoot.Argument.Value {
+    guard let type = type.map(RootReader.plain) else { return value }
+    switch value {
+    case .reference(.name(let name)) where names.overloads.contains(name): return .reference(.type(type, tag: nil))
+    case .passing(.name(let name), let given) where names.overloads.contains(name):
+      return .passing(.type(type, tag: nil), given)
+    default: return value
+    }
   }
 
   /// `{ self.makeEditor(entry: $0) }`, `{ self.store }`, `makeEditor`, `{ id in r.resolve(Page.self, argument: id)! }`

@@ -122,6 +122,16 @@ extension RootMembers {
     return found
   }
 
+  /// The text of a type that has others in it, as it is outside of the type that declares these: `Map<Root.Key, Int>`.
+  func qualified(_ type: String, at index: Int) -> String {
+    let (all, known) = (SwiftTokens(Array(type.utf8)), nested(in: self.type(at: index)))
+    if all.tokens.count == 1 { return qualified(type) }
+    return all.tokens.indices.map { place in
+      let space = place > 0 ? all.space(before: place) : ""
+      return space + (all[place - 1] == "." ? all[place] : known[all[place]] ?? all[place])
+    }.joined()
+  }
+
   /// The name of a type as it is outside of the type that declares it.
   func qualified(_ type: String) -> String {
     if type.hasSuffix("?") { return "\(qualified(String(type.dropLast())))?" }

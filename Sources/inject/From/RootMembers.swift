@@ -8,7 +8,7 @@ struct RootMembers {
     /// Its name with those of the types around it.
     let path: String
     /// The text between its name and its members.
-    let clause: String
+    var clause: String
     let isExtension: Bool
     let isClass: Bool
     let index: Int
@@ -16,6 +16,8 @@ struct RootMembers {
     var isPrivate = false
     var members: [Member] = []
     var initializers: [Initializer] = []
+    /// Those of its superclass, which it calls by `super`.
+    var inherited: [Initializer] = []
     /// Its other declarations that do something: `deinit`, a subscript.
     var others: [Int] = []
 
@@ -279,10 +281,10 @@ struct RootMembers {
     var index = start
     while index < range.upperBound {
       let token = tokens.tokens[index]
-      let isContinued = [".", "?", ":", "&", "|", "+", "-", ")", "]", "}", "else", "catch"].contains(token.text)
+      let isContinued = [".", "?", ":", "&", "|", "+", "-", ")", "]", "}", ">", "else", "catch"].contains(token.text)
       let isOptional = index > start && tokens[index - 1] == "?" && !tokens.tokens[index - 1].followsSpace
       let isOperator =
-        index > start && !isOptional && ["=", ",", ":", "?", "+", "&", "|"].contains(tokens[index - 1])
+        index > start && !isOptional && ["=", ",", ":", "?", "+", "&", "|", "<"].contains(tokens[index - 1])
       if index > start, token.startsLine, !isContinued, !isOperator { return index }
       if token.text == ";" { return index }
       index = tokens.after(index)

@@ -29,6 +29,8 @@ struct RootNames {
   var own = Members()
   /// The constants and parameters of the body that it is in.
   var locals = Members()
+  /// The registrations that only their types tell from others of their function's name.
+  var overloads: Set<String> = []
 
   /// A member that words lead to.
   struct Path {

@@ -146,6 +146,7 @@ extension RootReader {
     constants.removeAll { $0.name == result }
     let isWhole: Bool
     (reader.locals, isWhole) = locals(constants, of: body)
+    for constant in constants { reader.typesOfLocals[constant.name] = constant.type }
     if let made, reader.type == nil { reader.type = made.type.map(Self.plain) }
     let isReturned = tokens.rest(of: last, from: 1)
     guard case .call(let callee, let arguments) = reader.construction(made?.body ?? isReturned) else { return nil }

@@ -54,8 +54,10 @@ extension RootReader {
       type.path.contains(".") && found.paths.contains { type.path.hasPrefix($0 + ".") }
         && constructions(of: type, withStatements: true) > 0
     }
-    let paths = Set(found.paths + nested.map(\.path))
-    var types = members.types.filter { paths.contains($0.path) }.map { type in
+    var paths = Set(found.paths + nested.map(\.path))
+    let superclasses = Set(members.types.filter { paths.contains($0.path) }.map(\.superclass))
+    paths.formUnion(members.types.filter { $0.isClass && superclasses.contains($0.name) }.map(\.path))
+    var types = members.joined(members.types.filter { paths.contains($0.path) }).map { type in
       RootType(
         type: type, entry: type.members.first { $0.index == found.members[type.path] },
         maker: found.members[type.path] == nil ? maker(of: type) : nil)
@@ -63,7 +65,9 @@ extension RootReader {
     for type in types { makers[type.type.path] = type.maker?.name }
     var names = UniqueNames()
     for index in types.indices where types[index].entry == nil { delegate(&types[index]) }
-    for index in types.indices { nameMembers(of: &types[index], among: types.map(\.type), &names) }
+    let overloaded = Self.overloaded(types.map(\.type))
+    for index in types.indices { nameMembers(of: &types[index], among: types.map(\.type), overloaded, &names) }
+    nameOverloads(of: types, overloaded)
     link(&types, &names)
     for type in types where type.parent == nil {
       root.constructed += type.constructed
@@ -108,6 +112,7 @@ extension RootReader {
         found.paths.append(path)
       } else if !named.isEmpty {
         found.paths += named.map(\.path)
+        for scope in named { found.members[scope.path] = onlyFunction(of: scope, own.map(\.0))?.index }
       } else {
         let most = candidates.max { $0.1 < $1.1 }
         if let block = own.max(by: { $0.1 < $1.1 }), block.1 > most?.1 ?? 0 {
@@ -127,6 +132,19 @@ extension RootReader {
       found.staying += own.map(\.0).filter { !$0.isNested && $0.body != chosen?.body }
     }
     return found
+  }
+
+  /// The function whose statements are the root, where it is all that a type constructs by: `static func resolve()`. A
+  /// factory constructs for each caller.
+  private func onlyFunction(of scope: RootMembers.Scope, _ blocks: [RootMembers.Block]) -> RootMembers.Block? {
+    guard let type = members.types.first(where: { $0.path == scope.path }), type.initializers.isEmpty,
+      !["Factory", "Assembly", "Module", "Component"].contains(where: type.name.hasSuffix),
+      type.members.allSatisfy({ if case .function = $0.form { true } else { false } }),
+      constructions(of: type, withStatements: true) == 1, maker(of: type) == nil
+    else { return nil }
+    return blocks.first { block in
+      constructions(in: block) > 1 && type.members.contains { $0.body == block.body && $0.type != nil }
+    }
   }
 
   /// The number of the members of a type that are constructed.
@@ -157,13 +175,15 @@ extension RootReader {
     return isConstructed ? constants.count { tokens[$0.body.upperBound - 1] == ")" } : 0
   }
 
-  /// Follows `self.init(store: store)`, or the result of what makes the type, to what sets the properties.
+  /// Follows `self.init(store: store)`, `super.init(store: store)`, or the result of what makes the type, to what sets
+  /// the properties.
   func delegate(_ type: inout RootType) {
     guard let initializer = type.initializer,
       let call = statements(of: initializer.body).last(where: { type.maker != nil || isDelegation($0) })
     else { return }
     let arguments = arguments(of: call)
-    let other = type.type.initializers.first { other in
+    let isInherited = type.maker == nil && tokens[call.lowerBound] == "super"
+    let other = (isInherited ? type.type.inherited : type.type.initializers).first { other in
       other.index != initializer.index
         && arguments.allSatisfy { argument in other.parameters.contains { $0.label == argument.label } }
     }
@@ -175,19 +195,18 @@ extension RootReader {
         values[member.index] = arguments.first { $0.label == member.name }?.value
         continue
       }
-      let value = assignment(of: member, in: other.body).map { tokens.text($0) }
-      let parameter = other.parameters.first { $0.name == value }
-      values[member.index] = parameter.flatMap { parameter in
-        arguments.first { $0.label == parameter.label }?.value
-      }
+      let assigned = assignment(of: member, in: other.body)
+      let parameter = other.parameters.first { $0.name == assigned.map(tokens.text) }
+      let given = parameter.flatMap { parameter in arguments.first { $0.label == parameter.label }?.value }
+      values[member.index] = given ?? (isInherited && parameter == nil ? assigned : nil)
     }
     type.delegated = (other?.index, call.lowerBound, values)
   }
 
-  /// Whether a statement is `self.init(…)`.
+  /// Whether a statement is `self.init(…)` or `super.init(…)`.
   private func isDelegation(_ statement: Range<Int>) -> Bool {
     let first = statement.first { !["try", "await"].contains(tokens[$0]) } ?? statement.lowerBound
-    return tokens[first] == "self" && tokens[first + 2] == "init"
+    return ["self", "super"].contains(tokens[first]) && tokens[first + 2] == "init"
   }
 
   /// The static function whose result is a new value of its type, if the initializers only store what they are given

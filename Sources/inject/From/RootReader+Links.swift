@@ -92,6 +92,10 @@ extension RootReader {
           types[owner].constructed.append((path, member.name, tokens.place(of: member.index)))
         }
       }
+      for (_, value) in (root.delegated?.values ?? [:]).sorted(by: { $0.key < $1.key }) {
+        guard let path = rootType(constructedBy: value, among: scopes), path != root.type.path else { continue }
+        kept[path, default: []].append((owner, arguments(of: value)))
+      }
       for body in [root.initializer?.body, root.entry?.body].compactMap(\.self) {
         for statement in statements(of: body) {
           guard let (_, value) = constantOrAssignment(statement, in: body),

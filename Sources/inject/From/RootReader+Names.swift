@@ -14,8 +14,30 @@ extension RootReader {
     }
   }
 
+  /// The names of functions that a type has with several results: `resolve() -> Store`, `resolve() -> Page`. They are
+  /// named after these.
+  static func overloaded(_ types: [RootMembers.Scope]) -> Set<String> {
+    Set(
+      types.flatMap { type in
+        let functions = type.members.filter { if case .function = $0.form { $0.type != nil } else { false } }
+        return Dictionary(grouping: functions, by: \.name).filter { Set($0.value.map(\.type)).count > 1 }.keys
+      })
+  }
+
+  /// Joins the registrations of functions with one name and the same labels.
+  mutating func nameOverloads(of types: [RootType], _ overloaded: Set<String>) {
+    var found: [String: [String]] = [:]
+    for type in types {
+      for member in type.type.members where overloaded.contains(member.name) {
+        guard case .function(let parameters) = member.form, let name = type.names[member.index] else { continue }
+        found["\(member.name) \(parameters.map { $0.label ?? "_" })", default: []].append(name)
+      }
+    }
+    for names in found.values { for name in names { root.overloads[name] = names } }
+  }
+
   mutating func nameMembers(
-    of type: inout RootType, among types: [RootMembers.Scope], _ names: inout UniqueNames
+    of type: inout RootType, among types: [RootMembers.Scope], _ overloaded: Set<String>, _ names: inout UniqueNames
   ) {
     var found = RootNames.Members()
     for member in type.type.members where !type.isEntrance(member) {
@@ -27,7 +49,8 @@ extension RootReader {
           found.links[member.name] = linked
           continue
         }
-        let name = names.take(Self.product(of: member.name))
+        let result = overloaded.contains(member.name) ? member.type.map(Self.plain) : nil
+        let name = names.take(result.map { Self.name(of: $0, tag: nil) } ?? Self.product(of: member.name))
         type.names[member.index] = name
         found.add(member.name, as: name, labels: parameters.map(\.label))
       case .stored, .lazy, .computed, .declared:

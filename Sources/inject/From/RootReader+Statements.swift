@@ -57,7 +57,6 @@ extension RootReader {
     _ reader: ConstructionReader, isInitializer: Bool
   ) -> Bool {
     let first = statement.lowerBound
-    if tokens[first] == "super", tokens.text(statement) == "super.init()" { return true }
     if let delegated = root.delegated, delegated.statement == statement.lowerBound {
       let values = delegated.values
       for member in root.type.members where values[member.index] != nil {
@@ -66,6 +65,7 @@ extension RootReader {
       }
       return true
     }
+    if tokens[first] == "super", tokens.text(statement) == "super.init()" { return true }
     if ["let", "var"].contains(tokens[first]) {
       if let constant = members.constant(at: first, in: body) {
         if reader.names.locals.links[constant.name] != nil { return true }

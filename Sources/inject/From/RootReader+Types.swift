@@ -10,7 +10,7 @@ extension RootReader {
       let last = String(path.split(separator: ".").last ?? "")
       if reader.names.types[last] == nil { reader.names.types[last] = root.types[path] }
     }
-    reader.names.locals = type.locals
+    (reader.names.locals, reader.names.overloads) = (type.locals, Set(root.overloads.keys))
     reader.hidden = privateNames
     if type.entry != nil {
       reader.hidden.formUnion(
@@ -41,7 +41,7 @@ extension RootReader {
     if let initializer = root.initializer, root.entry == nil {
       readStatements(of: initializer.body, root, whole, "init")
     }
-    for other in scope.initializers where other.index == root.delegated?.index {
+    for other in scope.initializers + scope.inherited where other.index == root.delegated?.index {
       readDelegated(other, root)
     }
     let read = [root.initializer?.index, root.delegated?.index]

@@ -89,7 +89,7 @@ struct RootReader {
     }
     // The type of `some View` is that of the construction.
     let isOpaque = type?.contains("some ") ?? false
-    let concrete = isOpaque ? nil : type.map { members.qualified(Self.plain($0)) }
+    let concrete = isOpaque ? nil : type.map { members.qualified(Self.plain($0), at: member.index) }
     reader.type = concrete?.allSatisfy { $0.isLetter || $0.isNumber || "._<>".contains($0) } == true ? concrete : nil
     let read = read(body, reader)
     var construction = read.construction
@@ -102,7 +102,7 @@ struct RootReader {
     var isConstructed = true
     if case .unknown = construction { isConstructed = false }
     if case .expression = construction, type == nil { isConstructed = false }
-    if case .function = member.form, !isConstructed, type == nil || isOpaque {
+    if case .function = member.form, type == nil || !isConstructed && isOpaque {
       if body.isEmpty { return }
       root.remark("'\(member.name)' is '\(text)', which is not understood", at: place)
       return

@@ -80,7 +80,9 @@ extension ConstructionSurvey {
   package func call(_ method: String) -> Call? {
     guard case .found(let callable) = SeenDeclarations(of: table, seenFrom: module).find(method), !callable.isFailable
     else { return nil }
-    return Self.call(callable, callable.parameters.map(parameter), method)
+    var call = Self.call(callable, callable.parameters.map(parameter), method)
+    if let result = callable.result, !result.isOpen, result.form != .tuple([]) { call.result = table.spelling(result) }
+    return call
   }
 
   /// The initializers of a type that a container cannot construct.

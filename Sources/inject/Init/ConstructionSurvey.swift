@@ -74,6 +74,8 @@ package struct ConstructionSurvey {
     package let parameters: [Parameter]
     package let isAsync: Bool
     package let isThrowing: Bool
+    /// The type of what a static method or a function returns, where a binding can have it.
+    package var result: String?
 
     /// A call of what cannot be read, with the parameters that are known of it.
     package static func unread(_ parameters: [Parameter] = []) -> Call {

@@ -33,6 +33,19 @@ extension DraftPlanner {
 
   // MARK: Finding registrations
 
+  /// The registration of a function that is called, if several have its name: the one of the type that is asked for.
+  func overload(
+    _ reference: CompositionRoot.Reference, as type: ConstructionSurvey.ParameterType, spelled text: String = ""
+  ) -> CompositionRoot.Reference? {
+    guard case .name(let name) = reference, let names = root?.overloads[name] else { return reference }
+    let wanted = if case .declared(let declared) = type { declared.name } else { text }
+    let fitting = names.filter { name in
+      guard let type = numbers[name].flatMap({ root?.registrations[$0].type }) else { return false }
+      return (survey.declaredName(type)?.name ?? type) == RootReader.plain(wanted)
+    }
+    return fitting.count == 1 ? .name(fitting[0]) : nil
+  }
+
   func index(of reference: CompositionRoot.Reference) -> Int? {
     switch reference {
     case .name(let name): return numbers[name]
@@ -74,6 +87,49 @@ extension DraftPlanner {
       registrations[index].parameters.isEmpty
     else { return nil }
     return (try? bind(registration: index)).map { registered[index] }
+  }
+
+  /// Adds another name and type of a registration.
+  mutating func bind(
+    _ registration: CompositionRoot.Registration, _ key: Key, _ index: Int, aliasOf name: String, _ type: String?
+  ) throws(Obstacle) {
+    var (target, otherType) = (Key?.none, String?.none)
+    if let other = numbers[name], other != index {
+      try bind(registration: other)
+      otherType = root?.registrations[other].type.flatMap { survey.declaredName($0)?.spelling ?? $0 }
+      target = registered[other]
+    } else if let input = root?.inputs.first(where: { $0.name == name }), let type = input.type {
+      (target, otherType) = (self.input(ofRoot: name, as: type), type)
+    } else if let inherited = inherited(.name(name)) {
+      (target, otherType) = (inherited, draft.inherited.first { .inherited($0.name) == inherited }?.type)
+    }
+    guard let target, draft.names[target] != nil || draft.inherited.contains(where: { .inherited($0.name) == target })
+    else { throw Obstacle(reason: "'\(name)' is not bound") }
+    draft.uses[target, default: .init()].isPassed = true
+    draft.bindings.append(
+      FirstDraft.Binding(
+        key: key, type: external(type ?? otherType ?? target.typeName), call: .unread(),
+        remarks: registration.remarks, alias: target,
+        registration: FirstDraft.Registration(order: index, scope: .factory, type: nil)))
+  }
+
+  /// The registration that each request of another one constructs.
+  func constructedAnew(_ index: Int) -> CompositionRoot.Registration? {
+    guard let made = root?.registrations[index], made.scope == .factory else { return nil }
+    guard case .alias(let name) = made.construction else { return made }
+    return numbers[name].flatMap { $0 == index ? nil : constructedAnew($0) }
+  }
+
+  /// The type of a parameter as an input has it.
+  static func spelling(of parameter: ConstructionSurvey.Parameter) -> String? {
+    switch parameter.type {
+    case .value(let text): text.isEmpty ? nil : text
+    case .declared(let declared):
+      SwiftTypeForm(text: parameter.typeName)?.isOptional == true ? optional(declared.spelling) : declared.spelling
+    case .list(_, let spelling): spelling
+    case .function(let function): function.spelling
+    case .unusable: nil
+    }
   }
 
   static func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }

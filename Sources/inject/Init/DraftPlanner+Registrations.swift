@@ -120,7 +120,13 @@ extension DraftPlanner {
     case (.input, _): try bind(asInput: registration, key, type, obstacle)
     case (.value(let template), _): try bind(registration, key, template, type, facts)
     case (.asWritten, .expression(let template)): try bind(registration, key, template, type, facts)
-    case (.asWritten, .alias(let name)): try bind(registration, key, index, aliasOf: name, type)
+    case (.asWritten, .alias(let name)):
+      guard registration.scope == .singleton, let made = numbers[name].flatMap(constructedAnew) else {
+        return try bind(registration, key, index, aliasOf: name, type)
+      }
+      // What a function constructs is kept here.
+      let whole = CompositionRoot.Template(texts: ["", ""], references: [.name(name)])
+      try bind(registration, key, whole, type ?? made.type ?? constructedName(made), facts)
     case (.asWritten, .call(let callee, let arguments)): try bind(registration, key, callee, arguments, facts)
     case (.asWritten, .unknown): throw Obstacle(reason: "it is not understood")
     }
@@ -178,30 +184,6 @@ extension DraftPlanner {
     throw Obstacle(reason: "'\(first)' is internal to '\(module)': bind it in a module file of that target")
   }
 
-  /// Adds another name and type of a registration.
-  private mutating func bind(
-    _ registration: CompositionRoot.Registration, _ key: Key, _ index: Int, aliasOf name: String, _ type: String?
-  ) throws(Obstacle) {
-    var (target, otherType) = (Key?.none, String?.none)
-    if let other = numbers[name], other != index {
-      try bind(registration: other)
-      otherType = root?.registrations[other].type.flatMap { survey.declaredName($0)?.spelling ?? $0 }
-      target = registered[other]
-    } else if let input = root?.inputs.first(where: { $0.name == name }), let type = input.type {
-      (target, otherType) = (self.input(ofRoot: name, as: type), type)
-    } else if let inherited = inherited(.name(name)) {
-      (target, otherType) = (inherited, draft.inherited.first { .inherited($0.name) == inherited }?.type)
-    }
-    guard let target, draft.names[target] != nil || draft.inherited.contains(where: { .inherited($0.name) == target })
-    else { throw Obstacle(reason: "'\(name)' is not bound") }
-    draft.uses[target, default: .init()].isPassed = true
-    draft.bindings.append(
-      FirstDraft.Binding(
-        key: key, type: external(type ?? otherType ?? target.typeName), call: .unread(),
-        remarks: registration.remarks, alias: target,
-        registration: FirstDraft.Registration(order: index, scope: .factory, type: nil)))
-  }
-
   /// Adds the binding of an initializer, a static method, or what no file declares.
   private mutating func bind(
     _ registration: CompositionRoot.Registration, _ key: Key, _ callee: String,
@@ -239,9 +221,11 @@ extension DraftPlanner {
     _ arguments: [CompositionRoot.Argument], _ parameters: [ConstructionSurvey.Parameter],
     _ facts: FirstDraft.Registration
   ) throws(Obstacle) {
-    let result = facts.type ?? typeOfUse(registration)
-    if let method = survey.call(callee) {
-      guard let owner = constructedType(registration.type ?? Self.owner(of: callee)) ?? result.map(external) else {
+    let method = survey.call(callee)
+    let result = facts.type ?? method?.result ?? typeOfUse(registration)
+    if let method {
+      let made = registration.type ?? method.result.map(RootReader.plain) ?? Self.owner(of: callee)
+      guard let owner = constructedType(made) ?? result.map(external) else {
         throw Obstacle(reason: "the type of '\(callee)' is not written")
       }
       return try bind(registration, key, owner, method, facts, [])

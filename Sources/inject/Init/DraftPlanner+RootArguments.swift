@@ -57,18 +57,6 @@ extension DraftPlanner {
     binding.arguments.append(self.argument(parameter, key, nil, .value, of: binding))
   }
 
-  /// The type of a parameter as an input has it.
-  static func spelling(of parameter: ConstructionSurvey.Parameter) -> String? {
-    switch parameter.type {
-    case .value(let text): text.isEmpty ? nil : text
-    case .declared(let declared):
-      SwiftTypeForm(text: parameter.typeName)?.isOptional == true ? optional(declared.spelling) : declared.spelling
-    case .list(_, let spelling): spelling
-    case .function(let function): function.spelling
-    case .unusable: nil
-    }
-  }
-
   /// The remark on a child container that is passed. Swift has to declare that it conforms to what is asked for.
   private func childRemark(
     on argument: CompositionRoot.Argument, for parameter: ConstructionSurvey.Parameter
@@ -135,9 +123,12 @@ extension DraftPlanner {
     case .expression(let template):
       return expression(template.texts, template.references, of: &binding)
         .map { Self.argument(.expression($0), for: parameter) }
-    case .reference(let reference): return self.argument(reference, for: parameter, of: binding)
+    case .reference(let reference):
+      return overload(reference, as: parameter.type, spelled: parameter.typeName)
+        .flatMap { self.argument($0, for: parameter, of: binding) }
     case .provider(let reference): return provider(of: reference, for: parameter, of: binding)
-    case .passing(let reference, let names):
+    case .passing(let other, let names):
+      guard let reference = overload(other, as: parameter.type, spelled: parameter.typeName) else { return nil }
       if let passed = passing(names, to: reference, for: parameter, of: &binding) { return passed }
       let separators = ["("] + names.dropFirst().map { _ in ", " } + [")"]
       let references =
@@ -170,9 +161,11 @@ extension DraftPlanner {
   }
 
   private mutating func provider(
-    of reference: CompositionRoot.Reference, for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
+    of other: CompositionRoot.Reference, for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
   ) -> FirstDraft.Argument? {
-    guard case .function(let function) = parameter.type else { return nil }
+    guard case .function(let function) = parameter.type, let reference = overload(other, as: function.result) else {
+      return nil
+    }
     if let inherited = inherited(reference) { return argument(parameter, inherited, nil, .closure, of: binding) }
     guard let index = index(of: reference), (try? bind(registration: index)) != nil,
       (try? check(registered[index], takes: function)) != nil
@@ -226,6 +219,7 @@ extension DraftPlanner {
       if let name = bound(reference, parameters: 0) { return "$\(name)" }
       return (inherited(reference) ?? required(reference)).flatMap { draft.names[$0] }.map { "$\($0)" }
     case .name(let name):
+      if root?.overloads[name] != nil { return nil }
       if index(of: reference) != nil { return bound(reference, parameters: 0).map { "$\($0)" } }
       if case .inherited(let name)? = inherited(reference) { return "$\(name)" }
       if let name = required(reference).flatMap({ draft.names[$0] }) { return "$\(name)" }

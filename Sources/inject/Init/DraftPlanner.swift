@@ -224,7 +224,10 @@ struct DraftPlanner {
       binding.arguments.append(argument(for: parameter, of: binding))
     }
     passOn(to: &binding)
-    if case .unreadable = binding.type.initializer { binding.remarks.append("its initializers cannot be read") }
+    let isMethodRead = binding.call.signature != nil && binding.registration?.isUnread == false
+    if case .unreadable = binding.type.initializer, !isMethodRead {
+      binding.remarks.append("its initializers cannot be read")
+    }
     if !others.isEmpty { binding.remarks.append("or \(others.joined(separator: ", "))") }
     if binding.registration == nil, case .type = binding.key { binding.given = given }
     draft.bindings.append(binding)
