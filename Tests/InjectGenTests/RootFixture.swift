@@ -17,7 +17,9 @@ struct RootFixture: CustomTestStringConvertible {
     self.files = files.map { (name: $0.0, text: $0.1) }
   }
 
-  static let all: [RootFixture] = [
+  static let all = others + ofPublicPrograms
+
+  private static let others: [RootFixture] = [
     RootFixture(
       "aStaticFunctionConstructsARoot",
       types: #"""

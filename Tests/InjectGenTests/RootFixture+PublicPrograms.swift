@@ -1,0 +1,435 @@
+/// Composition roots in the shapes of public programs.
+extension RootFixture {
+  static let ofPublicPrograms: [RootFixture] = [
+    RootFixture(
+      "functionsThatDifferInTheirResults",
+      types: #"""
+        protocol GatewayType: Sendable {}
+        final class Gateway: GatewayType { init() {} }
+        protocol NavigatorType: Sendable {}
+        final class Navigator: NavigatorType { init(stack: Stack) {} }
+        final class Stack: Sendable { init() {} }
+        protocol UseCaseType: Sendable {}
+        final class UseCase: UseCaseType { init(gateway: any GatewayType) {} }
+        final class ViewModel: Sendable { init(navigator: any NavigatorType, useCase: any UseCaseType) {} }
+        final class Screen: @unchecked Sendable { static func instantiate() -> Screen { Screen() }; private init() {}; func bind(to model: ViewModel) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          protocol ScreenAssembler {}
+          extension ScreenAssembler {
+            func resolve(stack: Stack) -> Screen {
+              let screen = Screen.instantiate()
+              let model: ViewModel = resolve(stack: stack)
+              screen.bind(to: model)
+              return screen
+            }
+            func resolve(stack: Stack) -> ViewModel {
+              ViewModel(navigator: resolve(stack: stack), useCase: resolve())
+            }
+            func resolve(stack: Stack) -> NavigatorType { Navigator(stack: stack) }
+            func resolve() -> UseCaseType { UseCase(gateway: resolve()) }
+          }
+          protocol GatewaysAssembler {}
+          extension GatewaysAssembler {
+            func resolve() -> GatewayType { Gateway() }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          screen: { type: Screen, factory: Screen.instantiate, parameters: [stack], calls: [bind: [to: viewModel]] }
+          viewModel: { type: ViewModel, parameters: [stack] }
+          navigator: { type: any NavigatorType, implementation: Navigator, parameters: [stack] }
+          useCase: { type: any UseCaseType, implementation: UseCase }
+          gateway: { type: any GatewayType, implementation: Gateway }
+        """#),
+    RootFixture(
+      "aComponentWithANameOfItsParent",
+      types: #"""
+        protocol Stream: AnyObject, Sendable {}
+        final class StreamImpl: Stream { init() {} }
+        final class Game: Sendable { init(stream: any Stream) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import NeedleFoundation
+          final class AppComponent: BootstrapComponent {
+            var stream: Stream { shared { StreamImpl() } }
+            var game: GameComponent { GameComponent(parent: self) }
+          }
+          final class GameComponent: Component<GameDependency> {
+            var game: Game { Game(stream: dependency.stream) }
+            var stream: Stream { StreamImpl() }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          stream: { type: any Stream, implementation: StreamImpl, scope: singleton }
+          # Root.swift:4: 'game' is 'makeGameContainer', which 'GameContainer.bindings.yaml' generates
+
+        container: GameContainer
+        parent: AppContainer
+
+        bindings:
+          game: Game
+          stream2: { type: any Stream, implementation: StreamImpl }
+        """#),
+    RootFixture(
+      "aConstantThatAFunctionConstructs",
+      types: #"""
+        final class Session: @unchecked Sendable { init() {}; var limit = 0 }
+        final class Repo: Sendable { init(session: Session) {} }
+        final class Other: Sendable { init(session: Session) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          struct Environment {
+            let repo: Repo
+            let other: Other
+            static func live() -> Environment {
+              let session = configuredSession()
+              return Environment(repo: Repo(session: session), other: Other(session: session))
+            }
+            private static func configuredSession() -> Session {
+              let session = Session()
+              session.limit = 3
+              return session
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          repo: { type: Repo, scope: singleton }
+          other: { type: Other, scope: singleton }
+          session: { type: Session, value: $configuredSession, scope: singleton }
+          configuredSession: { type: Session, properties: [limit: value(3)] }
+        """#),
+    RootFixture(
+      "theResultOfAStaticMethod",
+      types: #"""
+        protocol Log: Sendable {}
+        struct FileLog: Log {}
+        struct Logger: Sendable {}
+        enum ServiceLogger { static func bootstrap(category: String) -> Logger { Logger() } }
+        struct Service: Sendable { init(log: Logger) {} }
+        struct Store: Sendable { init(log: any Log) {} }
+        struct Logs: Sendable { static func open() -> any Log { FileLog() } }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          func buildService() -> Service {
+            let log = ServiceLogger.bootstrap(category: "a")
+            let fileLog = Logs.open()
+            let store = Store(log: fileLog)
+            let service = Service(log: log)
+            return service
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          log: { type: Logger, factory: ServiceLogger.bootstrap, arguments: [category: 'value("a")'], scope: singleton }
+          fileLog: { type: any Log, factory: Logs.open, scope: singleton }
+          store: { type: Store, arguments: [log: fileLog], scope: singleton }
+          service: { type: Service, scope: singleton }
+        """#),
+    RootFixture(
+      "functionsWithoutAResult",
+      types: #"""
+        enum Cache { static func clear() {} }
+        final class Store: Sendable { init() {}; func show(_ id: Int) -> Bool { true } }
+        final class Flow: Sendable { init() {}; func show(_ id: Int) -> Bool { true } }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class AppDependencies {
+            let store = Store()
+            var flow: Flow?
+            func reset() { Cache.clear() }
+            func shows(id: Int) -> Bool {
+              guard let flow else { return false }
+              return flow.show(id)
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          store: { type: Store, scope: singleton }
+          # Root.swift:3: 'flow' is set later, which is not taken over
+          # Root.swift:4: 'reset' is 'Cache.clear()', which is not understood
+          # Root.swift:5: 'shows': 'guard let flow else { return false } return flow.show(id)' names what is not bound
+        """#),
+    RootFixture(
+      "aSuperclassOfARoot",
+      types: #"""
+        protocol Net: Sendable {}
+        struct Title: Sendable { let text: String }
+        final class Log: Sendable { init() {} }
+        final class PlainNet: Net { init(host: String) {} }
+        final class SecureNet: Net { init(host: String, limit: Int) {} }
+        final class Repo: Sendable { init(net: any Net) {} }
+        final class Page: Sendable { init(repo: Repo, net: any Net) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          class BaseContainer {
+            struct Config { let host: String; let limit: Int; var title: Title { Title(text: host) } }
+            let config: Config
+            let log = Log()
+            lazy var repo = Repo(net: makeNet())
+            init(_ config: Config) { self.config = config }
+            func makeNet() -> Net { fatalError("override") }
+          }
+          final class AppContainer: BaseContainer {
+            private lazy var net = SecureNet(host: config.host, limit: config.limit)
+            init(limit: Int) {
+              super.init(Config(host: "a", limit: limit))
+            }
+            override func makeNet() -> Net { net }
+            func makePage() -> Page { Page(repo: repo, net: makeNet()) }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        inputs:
+          limit: Int
+
+        bindings:
+          title: { type: Title, arguments: [text: host] }
+          log: { type: Log, scope: singleton }
+          repo: { type: Repo, arguments: [net: net2], scope: singleton }
+          net: { type: SecureNet, scope: singleton }
+          host: { type: String, value: '"a"', scope: singleton }
+          net2: { alias: net, type: any Net }
+          page: { type: Page, arguments: [net: net2] }
+        """#),
+    RootFixture(
+      "aFunctionThatReturnsSomethingElse",
+      types: #"""
+        final class Navigator: Sendable { init() {} }
+        final class Auth: Sendable { init(navigator: Navigator) {} }
+        final class Users: Sendable { init(auth: Auth) {} }
+        struct AppDependency: Sendable { let navigator: Navigator; let users: Users }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class CompositionRoot {
+            static func resolve() -> AppDependency {
+              let navigator = Navigator()
+              let auth = Auth(navigator: navigator)
+              let users = Users(auth: auth)
+              configure(navigator)
+              return AppDependency(navigator: navigator, users: users)
+            }
+            static func configure(_ navigator: Navigator) { print(navigator) }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          navigator: { type: Navigator, scope: singleton }
+          auth: { type: Auth, scope: singleton }
+          users: { type: Users, scope: singleton }
+          # Root.swift:6: 'configure(navigator)' stays in 'resolve'
+          appDependency: { type: AppDependency, scope: singleton }
+        """#),
+    RootFixture(
+      "aPageOfAStoryboard",
+      types: #"""
+        final class Model: Sendable { init() {} }
+        final class Screen: @unchecked Sendable { init() {}; var model: Model? }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import Swinject
+          func register(_ container: Container) {
+            container.register(Model.self) { _ in Model() }.inObjectScope(.hierarchy)
+            container.registerForStoryboard(Screen.self) { r, c in c.model = r.resolve(Model.self) }
+            container.storyboardInitCompleted(Screen.self, name: "b") { r, c in
+              c.model = r.resolve(Model.self)!
+              c.start()
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          model: { type: Model, scope: singleton }
+          # Root.swift:4: 'registerForStoryboard': a storyboard constructs 'Screen': 'screen: { type: Screen, scope: foreign, properties: [model] }'
+          # Root.swift:5: 'storyboardInitCompleted': a storyboard constructs 'Screen': 'screen: { type: Screen, scope: foreign, properties: [model], calls: [start] }'
+        """#),
+    RootFixture(
+      "typesInTheTypesOfOthers",
+      types: #"""
+        struct Machine<S, E>: Sendable { init() {} }
+        final class Flow: Sendable { init(machine: Machine<FlowContainer.State, FlowContainer.Event>) {} }
+        enum FlowContainer { enum State {}; enum Event {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class FlowContainer {
+            enum State {}
+            enum Event {}
+            let machine: Machine<State, Event> = Machine()
+            lazy var flow = Flow(machine: machine)
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          machine: { type: 'Machine<FlowContainer.State, FlowContainer.Event>', value: Machine(), scope: singleton }
+          flow: { type: Flow, scope: singleton }
+        """#),
+    RootFixture(
+      "aConstantForEachBuild",
+      types: #"""
+        final class Config: Sendable { init(pin: Bool, host: String) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class AppContainer {
+            let config: Config
+            init() {
+              #if NO_PIN
+              let pin = false
+              #else
+              let pin = true
+              #endif
+              #if DEBUG
+              let host = "debug"
+              #elseif STAGING
+              let host = "staging"
+              #else
+              let host = "live"
+              #endif
+              config = Config(pin: pin, host: host)
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          config: { type: Config, scope: singleton }
+          pin: { type: Bool, value: true, variants: [{ if: NO_PIN, value: false }], scope: singleton }
+          host: { type: String, value: '"live"', variants: [{ if: DEBUG, value: '"debug"' }, { if: STAGING, value: '"staging"' }], scope: singleton }
+        """#),
+    RootFixture(
+      "aComputedLiveValue",
+      types: #"""
+        struct Mail: Sendable { let send: @Sendable () -> Void }
+        extension Mail { static var liveValue: Mail { let counter = Counter(); return Mail { _ = counter } } }
+        final class Counter: Sendable { init() {} }
+        final class Page: Sendable { init(mail: Mail) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import Dependencies
+          extension Mail: DependencyKey {
+            static var liveValue: Mail {
+              let counter = Counter()
+              return Mail { _ = counter }
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          mail: { type: Mail, value: Mail.liveValue, scope: singleton }
+          counter: { type: Counter, scope: singleton }
+          page: { type: Page, scope: singleton }
+        """#),
+    RootFixture(
+      "aChildWhoseNameIsTaken",
+      types: #"""
+        final class Store: Sendable { init() {} }
+        final class Cart: Sendable { init() {} }
+        final class SessionContainer { init() {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class AppContainer {
+            let store = Store()
+            func makeSession() -> SessionContainer { SessionContainer() }
+          }
+          final class SessionContainer {
+            lazy var cart = Cart()
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          store: { type: Store, scope: singleton }
+          # Root.swift:3: 'makeSession' is 'makeSessionContainer2', which 'SessionContainer2.bindings.yaml' generates
+
+        container: SessionContainer2
+        parent: AppContainer
+
+        bindings:
+          cart: { type: Cart, scope: singleton }
+        """#),
+  ]
+}
