@@ -410,7 +410,7 @@ extension RootFixture {
           #"""
           final class AppContainer {
             let store = Store()
-            func makeSession() -> SessionContainer { SessionContainer() }
+            func makeSessionContainer() -> SessionContainer { SessionContainer() }
           }
           final class SessionContainer {
             lazy var cart = Cart()
@@ -423,7 +423,7 @@ extension RootFixture {
 
         bindings:
           store: { type: Store, scope: singleton }
-          # Root.swift:3: 'makeSession' is 'makeSessionContainer2', which 'SessionContainer2.bindings.yaml' generates
+          # Root.swift:3: 'makeSessionContainer' is 'makeSessionContainer2', which 'SessionContainer2.bindings.yaml' generates
 
         container: SessionContainer2
         parent: AppContainer

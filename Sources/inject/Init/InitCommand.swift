@@ -145,7 +145,7 @@ struct InitCommand {
       let (wanted, next) = (CompositionRoot.container(for: child.component ?? ""), texts.count)
       addContainers(from: child, named: wanted, below: first, to: &texts)
       // Where the name is taken, the remarks on the child have another one.
-      for (before, after) in [("'make", "'"), ("'", ".bindings.yaml'"), ("$provider(", ")"), ("extension ", ":")] {
+      for (before, after) in [(" is 'make", "'"), ("'", ".bindings.yaml'"), ("$provider(", ")"), ("extension ", ":")] {
         texts[index].1 = texts[index].1.replacing(before + wanted + after, with: before + texts[next].0 + after)
       }
     }
