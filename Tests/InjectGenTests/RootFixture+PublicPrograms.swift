@@ -431,5 +431,116 @@ extension RootFixture {
         bindings:
           cart: { type: Cart, scope: singleton }
         """#),
+    RootFixture(
+      "registrationsOfResolver",
+      types: #"""
+        protocol Log: Sendable {}
+        final class FileLog: Log { init() {} }
+        protocol Store: Sendable {}
+        final class DiskStore: Store { init(log: any Log, path: String) {} }
+        final class Users: Sendable { init(store: any Store, log: any Log) {} }
+        final class Page: @unchecked Sendable { init(users: Users, title: String) {}; var limit = 0 }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import Resolver
+          extension Resolver: ResolverRegistering {
+            public static func registerAllServices() {
+              register { FileLog() as Log }.scope(.application)
+              register { DiskStore(log: resolve(), path: "/data") }.implements(Store.self).scope(.shared)
+              register { Users(store: resolve(), log: resolve()) }
+              register(name: "first") { () -> Page in
+                let page = Page(users: resolve(), title: "a")
+                page.limit = 3
+                return page
+              }.scope(.unique)
+              register { _, args in Page(users: resolve(), title: args()) }
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        inputs:
+          title: String   # Root.swift:12: 'title' of 'page' was 'args()'
+
+        bindings:
+          log: { type: any Log, implementation: FileLog, scope: singleton }
+          diskStore: { type: DiskStore, arguments: [path: 'value("/data")'], scope: weak }
+          store: { alias: diskStore, type: any Store }
+          users: Users   # one for each resolution; or 'scope: singleton'
+          firstPage: { type: Page, arguments: [title: 'value("a")'], properties: [limit: value(3)] }
+          page: Page   # one for each resolution; or 'scope: singleton'
+        """#),
+    RootFixture(
+      "registrationsOfDip",
+      types: #"""
+        protocol Log: Sendable {}
+        final class FileLog: Log { init() {} }
+        protocol Store: Sendable {}
+        final class DiskStore: Store { init(log: any Log, path: String) {} }
+        final class Users: Sendable { init(store: any Store, log: any Log) {} }
+        final class Page: @unchecked Sendable { init(users: Users, title: String) {}; var limit = 0 }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import Dip
+          func configure(container dip: DependencyContainer) {
+            dip.register(.singleton) { FileLog() as Log }
+            dip.register { DiskStore(log: try dip.resolve(), path: "/data") as Store }
+            dip.register { Page(users: try dip.resolve(), title: $0) }
+            dip.register(.unique) { Users(store: try dip.resolve(), log: try dip.resolve()) }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          log: { type: any Log, implementation: FileLog, scope: singleton }
+          store: { type: any Store, implementation: DiskStore, arguments: [path: 'value("/data")'] }   # one for each resolution; or 'scope: singleton'
+          # Root.swift:5: 'register { Page(users: try dip.resolve(), title: $0) }' is not understood
+          users: Users
+        """#),
+    RootFixture(
+      "aLibraryOfItsOwn",
+      types: #"""
+        protocol Log: Sendable {}
+        final class FileLog: Log { init() {} }
+        protocol Store: Sendable {}
+        final class DiskStore: Store { init(log: any Log, path: String) {} }
+        final class Users: Sendable { init(store: any Store, log: any Log) {} }
+        final class Page: @unchecked Sendable { init(users: Users, title: String) {}; var limit = 0 }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          extension DIContainer {
+            static func registerAll() {
+              let container = DIContainer.shared
+              container.registerSingleton(Log.self) { FileLog() }
+              container.register(Store.self) { DiskStore(log: container.resolve(Log.self), path: "/data") }
+              container.registerFactory(Users.self) { r in Users(store: r.resolve(Store.self), log: r.resolve(Log.self)) }
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          log: { type: any Log, implementation: FileLog, scope: singleton }
+          store: { type: any Store, implementation: DiskStore, arguments: [path: 'value("/data")'] }   # the scope was '.graph', one for each 'resolve'; or 'scope: singleton'
+          users: Users   # was 'registerFactory'; or 'scope: singleton'
+        """#),
   ]
 }

@@ -24,6 +24,8 @@ struct ConstructionReader {
   var typesOfLocals: [String: String] = [:]
   /// The name of Swinject's resolver in a closure. Each of its methods that takes a type resolves.
   var resolver: String?
+  /// Whether `resolve()` resolves without a resolver, as in closures of Resolver.
+  var resolvesAlone = false
 
   /// The member that words lead to.
   func member(at index: Int) -> RootNames.Path? {
@@ -156,6 +158,9 @@ struct ConstructionReader {
 
   func lookup(at index: Int, in range: Range<Int>) -> Lookup? {
     guard tokens.tokens[safe: index]?.kind == .word, !tokens[index].isEmpty else { return nil }
+    if resolvesAlone, tokens[index] == "resolve", tokens[index - 1] != ".", tokens.closings[index + 1] == index + 2 {
+      return Lookup(type: "", tag: nil, arguments: [], end: min(index + 3, range.upperBound))
+    }
     let isHelper = tokens[index] == resolver && tokens[index + 3] == "(" && tokens[index + 5] != ":"
     let isCall = tokens[index + 1] == "." && (tokens[index + 2] == "resolve" || isHelper)
     let isMark = tokens[index + 1] == "~" && tokens[index + 2] == ">"

@@ -4,12 +4,19 @@ import SwiftModel
 extension RootReader {
   /// `container.register(Tuner.self, name: "am") { r in … }.inObjectScope(.container)`
   mutating func readSwinject() {
-    for index in tokens.tokens.indices where ["register", "autoregister"].contains(tokens[index]) {
+    for index in tokens.tokens.indices where tokens[index].hasPrefix("register") || tokens[index] == "autoregister" {
       guard tokens[index - 1] == ".", tokens[index + 1] == "(", let close = tokens.closings[index + 1] else { continue }
       let items = tokens.items(in: index + 2..<close)
       guard let first = items.first, tokens.text(first).hasSuffix(".self") else { continue }
-      let type = Self.plain(String(tokens.text(first).dropLast(5)))
+      // Programs have methods of their own: `registerSingleton(Store.self) { … }`.
+      let isOwn = !["register", "autoregister"].contains(tokens[index])
+      if isOwn, tokens[index] == "registerForStoryboard" || closure(behind: close, items) == nil { continue }
+      let (type, count) = (Self.plain(String(tokens.text(first).dropLast(5))), root.registrations.count)
       readRegistration(of: type, in: members.type(at: index), items, to: close, at: tokens.place(of: index))
+      guard isOwn, root.registrations.count > count else { continue }
+      let isShared = ["Singleton", "Single", "Shared"].contains { tokens[index].contains($0) }
+      if isShared { root.registrations[count].scope = .singleton }
+      root.registrations[count].remarks = isShared ? [] : ["was '\(tokens[index])'; or 'scope: singleton'"]
     }
     for index in tokens.tokens.indices
     where ["registerForStoryboard", "storyboardInitCompleted"].contains(tokens[index]) && tokens[index - 1] == "." {

@@ -23,6 +23,7 @@ struct RootReader {
     var reader = RootReader(SwiftTokens(files))
     reader.readImports()
     reader.readSwinject()
+    reader.readClosures()
     reader.readFactory()
     reader.readNeedle()
     reader.readDependencyKeys()
@@ -54,7 +55,7 @@ struct RootReader {
   private mutating func readImports() {
     let libraries = [
       "Swinject", "SwinjectAutoregistration", "Factory", "FactoryKit", "NeedleFoundation", "Dependencies",
-      "DependenciesMacros", "InjectRuntime", "ArgumentParser",
+      "DependenciesMacros", "InjectRuntime", "ArgumentParser", "Resolver", "Dip",
     ]
     var isSwinject = false
     for index in tokens.tokens.indices where tokens[index] == "import" && tokens.tokens[index].startsLine {

@@ -118,7 +118,8 @@ struct TemplateWriter {
     if let local = reader.locals[word] { return add(local) ? index + 1 : nil }
     if let end = parameter(at: index) { return end }
     if let path = reader.member(at: index) { return add(path) }
-    if reader.hidden.contains(word) || reader.names.types[word] != nil { return nil }
+    let isUnknown = reader.resolvesAlone && ["resolve", "optional"].contains(word)
+    if isUnknown || reader.hidden.contains(word) || reader.names.types[word] != nil { return nil }
     if word == "Self" || reader.nested[word] != nil {
       guard let name = word == "Self" ? reader.ownType : reader.nested[word], !reader.isHidden(name) else { return nil }
       text += name
