@@ -97,12 +97,12 @@ extension RootFixture {
         (
           "Root.swift",
           #"""
-          struct Environment {
+          struct AppServices {
             let repo: Repo
             let other: Other
-            static func live() -> Environment {
+            static func live() -> AppServices {
               let session = configuredSession()
-              return Environment(repo: Repo(session: session), other: Other(session: session))
+              return AppServices(repo: Repo(session: session), other: Other(session: session))
             }
             private static func configuredSession() -> Session {
               let session = Session()
@@ -204,17 +204,17 @@ extension RootFixture {
           "Root.swift",
           #"""
           class BaseContainer {
-            struct Config { let host: String; let limit: Int; var title: Title { Title(text: host) } }
-            let config: Config
+            struct Services { let host: String; let limit: Int; var title: Title { Title(text: host) } }
+            let config: Services
             let log = Log()
             lazy var repo = Repo(net: makeNet())
-            init(_ config: Config) { self.config = config }
+            init(_ config: Services) { self.config = config }
             func makeNet() -> Net { fatalError("override") }
           }
           final class AppContainer: BaseContainer {
             private lazy var net = SecureNet(host: config.host, limit: config.limit)
             init(limit: Int) {
-              super.init(Config(host: "a", limit: limit))
+              super.init(Services(host: "a", limit: limit))
             }
             override func makeNet() -> Net { net }
             func makePage() -> Page { Page(repo: repo, net: makeNet()) }
@@ -286,10 +286,7 @@ extension RootFixture {
           func register(_ container: Container) {
             container.register(Model.self) { _ in Model() }.inObjectScope(.hierarchy)
             container.registerForStoryboard(Screen.self) { r, c in c.model = r.resolve(Model.self) }
-            container.storyboardInitCompleted(Screen.self, name: "b") { r, c in
-              c.model = r.resolve(Model.self)!
-              c.start()
-            }
+            container.storyboardInitCompleted(Screen.self, name: "b") { r, c in c.model = r.resolve(Model.self)!; c.start() }
           }
           """#
         )
