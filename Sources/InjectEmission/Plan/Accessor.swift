@@ -29,9 +29,9 @@ final class Accessor {
   let bindings: [SharedBinding]
   let content: Content
   /// The method that constructs the value in the container's initializer, where nothing else can.
-  let aheadName: String?
+  @Rare private(set) var aheadName: String?
   /// The method that constructs an asynchronous value for all tasks: the accessor itself stays where its caller is.
-  let constructorName: String?
+  @Rare private(set) var constructorName: String?
   /// The function that constructs the value for kept values: their providers do not retain the container.
   let keptCopy: KeptCopy?
   /// The place of the binding's name.
@@ -54,8 +54,9 @@ final class Accessor {
     (self.binding, self.name, self.documentation, self.condition) = (binding, name, documentation, condition)
     (self.access, self.isolation, self.closureMark, self.type) = (access, isolation, closureMark, type)
     (self.parameters, self.effects, self.constructionEffects) = (parameters, effects, constructionEffects)
-    (self.isRecursive, self.bindings, self.content, self.aheadName) = (isRecursive, bindings, content, aheadName)
-    (self.constructorName, self.keptCopy, self.place) = (constructorName, keptCopy, place)
+    (self.isRecursive, self.bindings, self.content) = (isRecursive, bindings, content)
+    (_aheadName, _constructorName) = (Rare(wrappedValue: aheadName), Rare(wrappedValue: constructorName))
+    (self.keptCopy, self.place) = (keptCopy, place)
     (self.lending, self.replacedForm, self.names) = (lending, replacedForm, names)
   }
 

@@ -135,7 +135,7 @@ final class ModuleFunctionParameters {
 
   /// The value that is passed as an argument or assigned; nil for an expression.
   func value(of dependency: ResolvedDependency) -> PlannedValue? {
-    let name = dependency.label ?? dependency.name ?? "value"
+    let name = dependency.word ?? "value"
     switch dependency.value {
     case .target(.parameter(let index), let members):
       return .request(ValueRequest(name: items[index].name, members: members))

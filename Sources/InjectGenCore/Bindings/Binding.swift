@@ -30,7 +30,7 @@ package final class Binding {
   /// The keys of effects that are `false`, and where that is written.
   package fileprivate(set) var deniedEffects: [(key: Located<BindingsKey>, value: Span)] = []
   /// As it was asked for; nil is inferred.
-  package fileprivate(set) var isolation: Located<Isolation>?
+  @Rare package fileprivate(set) var isolation: Located<Isolation>? = nil
   /// The call or expression that tears its value down.
   package fileprivate(set) var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
@@ -41,9 +41,9 @@ package final class Binding {
   /// The condition of `if`.
   package fileprivate(set) var ownCondition: Condition?
   /// As it was asked for; nil is the container's.
-  package fileprivate(set) var access: Located<Access>?
+  @Rare package fileprivate(set) var access: Located<Access>? = nil
   /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
-  package fileprivate(set) var override: Span?
+  @Rare package fileprivate(set) var override: Span? = nil
   /// Whether it is found by its type.
   package fileprivate(set) var isInLookup = true
   /// How much of its construction is read from Swift's declarations.

@@ -17,15 +17,10 @@ package final class Node {
   package let teardownTargets: [Target]
   /// Its dependencies in the order in which they are evaluated.
   package let edges: [Edge]
-  /// The bindings that must be there before it can be made, as the edges have them.
-  let needs: [BindingID]
-  /// The edges to what it needs of containers further up before it can be made.
-  let inheritedNeeds: [Edge]
   /// The effects of its construction, as the bindings file and the declaration of what is called say.
   package let effects: Effects
   /// The isolation of its construction, if one of the two says it, and where.
-  package var isolation: Located<Isolation>? { isolations.first }
-  private let isolations: [Located<Isolation>]
+  @Rare package private(set) var isolation: Located<Isolation>?
   /// The expressions that a user wrote for it.
   package let expressions: [SwiftExpression]
 
@@ -39,21 +34,10 @@ package final class Node {
     (self.construction, self.isForeign, self.variants) = (construction, isForeign, variants)
     (self.properties, self.calls, self.teardownTargets, self.edges) = (properties, calls, teardownTargets, edges)
     self.expressions = expressions
-    var (needs, inheritedNeeds) = ([BindingID](), [Edge]())
-    needs.reserveCapacity(edges.count)
-    for edge in edges where edge.kind == .direct {
-      switch edge.target {
-      case .binding(let id): needs.append(id)
-      case .inherited: inheritedNeeds.append(edge)
-      case .input, .parameter: break
-      }
-    }
-    self.needs = needs
-    self.inheritedNeeds = inheritedNeeds
     let constructions = variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
     let (effects, isolation) = Self.declared(part.binding, constructions, actorOfMembers)
     self.effects = effects
-    isolations = isolation.map { [$0] } ?? []
+    _isolation = Rare(wrappedValue: isolation)
   }
 
   /// The effects and the isolation of a binding, which constructs its values by some calls.
@@ -104,6 +88,20 @@ package final class Node {
 }
 
 extension Node {
+  /// The bindings that must be there before it can be made, as the edges have them.
+  var needs: [BindingID] {
+    edges.compactMap { edge in
+      if edge.kind == .direct, case .binding(let id) = edge.target { id } else { nil }
+    }
+  }
+
+  /// The edges to what it needs of containers further up before it can be made.
+  var inheritedNeeds: [Edge] {
+    edges.filter { edge in
+      if edge.kind == .direct, case .inherited = edge.target { true } else { false }
+    }
+  }
+
   func asks(for target: Target) -> Bool {
     edges.contains { $0.target == target }
   }
@@ -171,22 +169,20 @@ package final class Edge {
   package let isForTeardown: Bool
   /// Whether `properties` or `calls` ask for it, once the binding is constructed.
   package let isConfiguration: Bool
-  /// The effects that a provider may have which the declaration asks for; nil allows all. Few edges have them, and a
-  /// list takes the room of a pointer.
-  var allowedEffects: Effects? {
-    get { allowed.first }
-    set { allowed = newValue.map { [$0] } ?? [] }
-  }
-  private var allowed: [Effects] = []
-  /// Where the binding is constructed so that it has it.
-  package let branch: VariantBranch
   /// The name that it asks by, as its file spells it: elsewhere the binding may have another name, or none.
   package let name: String
   /// Where that name is.
   package let span: Span
-  /// The lengths of what is written before and after the name: of `provider(store)`.
-  private let lengthBefore: Int32
-  private let lengthAfter: Int32
+  /// Nil for an edge of a plain name, as nearly all are.
+  @Rare private var details: Details?
+
+  private struct Details {
+    var allowedEffects: Effects?
+    let branch: VariantBranch
+    /// The lengths of what is written before and after the name: of `provider(store)`.
+    let before: Int
+    let after: Int
+  }
 
   init(
     target: Target, kind: Kind, isLazy: Bool = false, isAutowired: Bool = false, isForTeardown: Bool = false,
@@ -195,14 +191,30 @@ package final class Edge {
   ) {
     (self.target, self.kind, self.isLazy, self.isAutowired) = (target, kind, isLazy, isAutowired)
     (self.isForTeardown, self.isConfiguration) = (isForTeardown, isConfiguration)
-    (self.branch, self.name, self.span) = (branch, name, span)
-    (self.lengthBefore, self.lengthAfter) = (Int32(lengthBefore), Int32(lengthAfter))
-    if allowedEffects != nil { self.allowedEffects = allowedEffects }
+    (self.name, self.span) = (name, span)
+    let isPlain = allowedEffects == nil && branch === VariantBranch.always && lengthBefore + lengthAfter == 0
+    _details = Rare(
+      wrappedValue: isPlain
+        ? nil
+        : Details(allowedEffects: allowedEffects, branch: branch, before: lengthBefore, after: lengthAfter))
   }
+
+  /// The effects that a provider may have which the declaration asks for; nil allows all.
+  var allowedEffects: Effects? {
+    get { details?.allowedEffects }
+    set {
+      details = Details(
+        allowedEffects: newValue, branch: branch, before: details?.before ?? 0, after: details?.after ?? 0)
+    }
+  }
+
+  /// Where the binding is constructed so that it has it.
+  package var branch: VariantBranch { details?.branch ?? .always }
 
   /// The span that a remedy replaces.
   package var whole: Span {
-    Span(source: span.source, start: Int(span.start - lengthBefore), end: Int(span.end + lengthAfter))
+    Span(
+      source: span.source, start: Int(span.start) - (details?.before ?? 0), end: Int(span.end) + (details?.after ?? 0))
   }
 }
 

@@ -45,11 +45,10 @@ package struct ResolvedCall {
 }
 
 package struct ResolvedDependency {
-  package let label: String?
+  /// Its label; of an argument without one the name that it asks by, if it asks by one.
+  package let word: String?
   package let value: ResolvedReference
   package let span: Span
-  /// The name that it asks by; nil for an expression.
-  package var name: String?
   /// The parameter or property that a provider or the container is passed for, where a declaration is read.
   package var parameter: ProviderParameter?
   /// Whether the argument becomes a closure that is called later.
@@ -57,6 +56,14 @@ package struct ResolvedDependency {
   /// Whether it is passed to an actor, or for good to where else. Known of modules and of containers with
   /// `isolation: none`.
   package var isSent = false
+  private let isLabeled: Bool
+
+  init(label: String?, value: ResolvedReference, span: Span, name: String? = nil) {
+    (word, isLabeled) = (label ?? name, label != nil)
+    (self.value, self.span) = (value, span)
+  }
+
+  package var label: String? { isLabeled ? word : nil }
 }
 
 /// A parameter or property that takes a provider or the container. Few arguments have one, so it is kept apart.

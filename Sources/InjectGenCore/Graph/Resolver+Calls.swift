@@ -75,8 +75,9 @@ extension Resolver.Lookup {
     }
     let errorType = wiring.errorType(of: callable)
     let isAsked = wiring.swift.keepsChoices || wiring.table.hasIsolatedConformances
-    return .call(
-      name, resolved, DeclaredCall(callable, isAsked ? decided.choices : [], errorType: errorType, wiring.table))
+    let declared = DeclaredCall(callable, isAsked ? decided.choices : [], errorType: errorType, wiring.table)
+    if !resolver.lastCall.isAlike(declared) { resolver.lastCall = declared }
+    return .call(name, resolved, resolver.lastCall)
   }
 
   private func report(_ found: [WiringProblem], _ callable: Callable, _ site: CallSite) {
@@ -230,6 +231,16 @@ package final class DeclaredCall {
     self.choices = choices
     parameters = table?.hasIsolatedConformances == true ? callable.parameters : []
     (access, conditional) = (callable.access, callable.conditional)
+  }
+
+  /// Whether both say no more than how widely a declaration is seen, and that alike.
+  func isAlike(_ other: DeclaredCall) -> Bool {
+    access == other.access && isMemberwise == other.isMemberwise && isPlain && other.isPlain
+  }
+
+  private var isPlain: Bool {
+    !effects.canThrow && !effects.isAsync && actor == nil && conditional == nil && choices.isEmpty
+      && parameters.isEmpty
   }
 }
 

@@ -17,6 +17,8 @@ package final class Resolver {
   private var inheritedForeign: [BindingID: Target] = [:]
   /// The names that lead nowhere, and what asks for them.
   var missing = MissingBindings()
+  /// The declaration of the call before. Nearly all say the same, which is kept once.
+  var lastCall = DeclaredCall.nothing
   /// The wiring of calls by Swift's declarations, once a call is resolved.
   private(set) lazy var wiring = CallWiring(
     composition, seenBy: composition.bindings.lazy.compactMap(\.view).first { $0.isExtension },

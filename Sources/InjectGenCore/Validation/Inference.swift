@@ -11,7 +11,7 @@ package final class Inference {
   private(set) var isolations: BindingMap<Isolation>
   /// By foreign binding, or what stands for one: where its handle is asked for. `isolations` says where objects are
   /// injected.
-  private(set) var handleIsolations: BindingMap<Isolation?>
+  private(set) var handleIsolations: [BindingID: Isolation] = [:]
   package let graph: Graph
   private let parent: ValidGraph?
   let own: Isolation
@@ -35,7 +35,6 @@ package final class Inference {
     effects = graph.map(repeating: .none)
     constructionEffects = effects
     isolations = graph.map(repeating: .nonisolated)
-    handleIsolations = graph.map(repeating: nil)
     for id in order {
       let node = graph[id]
       if let cycle = cycles[id] {
@@ -79,10 +78,7 @@ package final class Inference {
   /// The effects of a construction, with those of what it needs.
   func effects(ofConstructing node: Node) -> Effects {
     var construction = node.effects
-    for needed in node.needs where !graph.isForeign(.binding(needed), heldBy: node) {
-      construction.formUnion(effects[needed])
-    }
-    for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
+    for edge in node.edges where edge.kind == .direct && !graph.isForeign(edge.target, heldBy: node) {
       construction.formUnion(effects(of: edge.target))
     }
     if !keepsErrorType(node) { construction.errorType = nil }

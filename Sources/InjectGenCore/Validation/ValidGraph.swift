@@ -19,7 +19,7 @@ package final class ValidGraph {
   /// Where each binding's value is asked for or, if it is async, constructed.
   package let isolations: BindingMap<Isolation>
   /// The isolation of the handle of each foreign binding, and of its aliases and collections.
-  package let handleIsolations: BindingMap<Isolation?>
+  package let handleIsolations: [BindingID: Isolation]
   /// The bindings whose values are constructed in one more way: for what the container keeps. See `RetentionAnalysis`.
   package let keptCopies: Set<BindingID>
   /// The effects and the isolation of its initializer.

@@ -1,3 +1,5 @@
+import BindingsYAML
+
 /// The threads that something may be used on.
 package enum Isolation: Hashable {
   /// Any.
@@ -16,7 +18,7 @@ package struct Effects: Equatable {
   package var canThrow = false
   package var isAsync = false
   /// The type of all errors that it throws, as a bindings file writes it; nil is `any Error`.
-  package var errorType: String?
+  @Rare package var errorType: String? = nil
 
   package static let none = Effects()
 
