@@ -8,18 +8,21 @@ final class Choice {
   /// The last has no condition.
   typealias Branches = [(condition: Condition?, construction: PlannedConstruction)]
 
-  /// Whether properties or calls follow.
-  let isConfigured: Bool
-  private let plan: () -> Branches
+  private let node: Node
+  private let planner: Planner
+  private let isForKept: Bool
   private var planned: Branches?
 
-  init(isConfigured: Bool, plan: @escaping () -> Branches) {
-    self.isConfigured = isConfigured
-    self.plan = plan
+  /// That of a member of a cycle is planned already.
+  init(_ node: Node, _ planner: Planner, isForKept: Bool, planned: Branches? = nil) {
+    (self.node, self.planner, self.isForKept, self.planned) = (node, planner, isForKept, planned)
   }
 
+  /// Whether properties or calls follow.
+  var isConfigured: Bool { node.isConfigured }
+
   var branches: Branches {
-    let branches = planned ?? plan()
+    let branches = planned ?? planner.constructions(of: node, planner.writer(node.id, isForKept: isForKept))
     planned = branches
     return branches
   }

@@ -112,7 +112,7 @@ extension Planner {
         var writer = writer(id, isForKept: true)
         writer.cycle = names
         writer.cycle?.constructsKeptAhead = names.constructsKeptAhead && waitsWithOthers(node)
-        let choice = Choice(isConfigured: node.isConfigured) { [self, writer] in constructions(of: node, writer) }
+        let choice = Choice(node, self, isForKept: true, planned: constructions(of: node, writer))
         if node.isConfigured {
           configuration = choice.constructions.reduce(into: .none) { $0.formUnion($1.configuration.effects) }
         }

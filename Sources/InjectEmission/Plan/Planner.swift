@@ -165,9 +165,7 @@ final class Planner {
       return .gathered(collection(members, node, writer()), node.gathersAnew ? nil : slot(node.binding.scope, node))
     case .call, .value:
       if let name = cycleNames[node.id] { return member(node, of: name) }
-      let choice = Choice(isConfigured: node.isConfigured) { [self] in
-        constructions(of: node, self.writer(node.id, isForKept: isForKept))
-      }
+      let choice = Choice(node, self, isForKept: isForKept)
       return node.binding.scope.isKept ? .kept(choice, slot(node.binding.scope, node)) : .factory(choice)
     }
   }
