@@ -7,8 +7,11 @@ package final class SwiftFile: Sendable {
 
   /// A file with the given text.
   package init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes + [UInt8](repeating: 0, count: Self.padding)
+    var padded: [UInt8] = []
+    padded.reserveCapacity(bytes.count + Self.padding)
+    padded += bytes
+    padded += repeatElement(0, count: Self.padding)
+    (self.path, self.bytes) = (path, padded)
   }
 
   /// Its text.

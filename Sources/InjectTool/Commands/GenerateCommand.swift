@@ -78,6 +78,7 @@ struct GenerateCommand {
     if isCheck { return try StaleOutput.show(outputs, by: arguments.tool, difference) ? .problems : .done }
     if let depfile { outputs.append(try dependencies(of: outputs, on: all, at: depfile)) }
     try Self.refuse(outputs, overwriting: all)
+    run.swift.forgetAnswers()
     try Output.write(outputs)
     return .done
   }

@@ -118,9 +118,10 @@ extension TypeTable {
 
   /// The type that a type is nested in.
   package func parent(of type: Int) -> Int? {
+    if !types[type].isNested { return nil }
     let place = types[type].declarations[0]
-    guard let parent = scope(place).parent else { return nil }
-    guard case .declared(let owner) = owner(of: ScopePlace(file: place.file, scope: parent)),
+    guard let parent = scope(place).parent,
+      case .declared(let owner) = owner(of: ScopePlace(file: place.file, scope: parent)),
       // So no type is nested in itself, whatever typealiases an extension names.
       types[owner].name.utf8.count < types[type].name.utf8.count
     else { return nil }

@@ -75,6 +75,11 @@ package final class SwiftFiles {
     return views[key]
   }
 
+  /// Forgets what is found again where it is asked for: little is while code is written.
+  package func forgetAnswers() {
+    for view in views.values { view.table.forgetAnswers() }
+  }
+
   /// A module as another one sees it. Which modules share a package is known from the run's own one on.
   private func seen(_ module: ScannedModule, from other: ScannedModule, isTested: Bool) -> ScannedModule {
     let isSame = module.name == other.name

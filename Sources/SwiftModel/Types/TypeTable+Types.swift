@@ -61,6 +61,14 @@ extension TypeTable {
     return result
   }
 
+  /// Forgets what it has found of types, and finds it again where that is asked for once more.
+  package func forgetAnswers() {
+    formsOfTypes = Array(repeating: nil, count: types.count)
+    cachedIsolations = Array(repeating: nil, count: types.count)
+    cachedMembers = Array(repeating: nil, count: files.count)
+    (cachedForms, cachedSupertypes, cachedSendable) = ([:], [:], [:])
+  }
+
   /// The form of a declared type without generic arguments.
   package func form(ofType type: Int) -> SwiftTypeForm {
     if let known = formsOfTypes[type] { return known }
@@ -140,24 +148,10 @@ extension TypeTable {
   }
 }
 
-/// Which functions and properties of a file are members of which scope: indices into its lists.
-package struct FileMembers {
-  package var functions: [[Int]]
-  package var properties: [[Int]]
-}
-
 extension TypeTable {
   package func members(of file: Int) -> FileMembers {
     if let known = cachedMembers[file] { return known }
-    let declarations = files[file].declarations
-    let none = [[Int]](repeating: [], count: declarations.scopes.count)
-    var members = FileMembers(functions: none, properties: none)
-    for (index, function) in declarations.functions.enumerated() {
-      if let scope = function.scope { members.functions[scope].append(index) }
-    }
-    for (index, property) in declarations.properties.enumerated() {
-      members.properties[property.scope].append(index)
-    }
+    let members = FileMembers(files[file].declarations)
     cachedMembers[file] = members
     return members
   }
@@ -248,6 +242,8 @@ package struct DeclaredType {
   package let kind: ScopeDeclaration.Kind
   /// The file that alone sees it, if it is private to one.
   package let privateFile: Int?
+  /// Whether it is in another type or in an extension.
+  let isNested: Bool
   package let genericParameters: [String]
   /// Its declarations, without extensions, in the order of the files.
   package var declarations: [ScopePlace]

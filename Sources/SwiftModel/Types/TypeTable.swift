@@ -54,7 +54,8 @@ package final class TypeTable {
   var cachedIsolations: [Isolation??]
   var formsOfTypes: [SwiftTypeForm?]
   var cachedExtensionOwners: [ScopePlace: ExtendedType] = [:]
-  var cachedMembers: [Int: FileMembers] = [:]
+  /// By file.
+  var cachedMembers: [FileMembers?]
   var cachedExtensions: [ExtendedType: [ScopePlace]] = [:]
   var cachedSupertypes: [SwiftTypeForm: Supertypes] = [:]
   var cachedInheritedTypes: [Int: [Int]] = [:]
@@ -100,6 +101,7 @@ package final class TypeTable {
     cachedAccess = Array(repeating: nil, count: types.count)
     cachedIsolations = Array(repeating: nil, count: types.count)
     formsOfTypes = Array(repeating: nil, count: types.count)
+    cachedMembers = Array(repeating: nil, count: files.count)
     extensions = entries.extensions
     moduleIndices = entries.moduleIndices
     var indices: [Int: Set<Int>] = [:]
@@ -248,7 +250,7 @@ private struct TypeEntries {
     types.append(
       DeclaredType(
         module: module, name: name, kind: scope.kind, privateFile: isPrivate ? place.file : nil,
-        genericParameters: scope.genericParameters, declarations: [place]))
+        isNested: scope.parent != nil, genericParameters: scope.genericParameters, declarations: [place]))
     if isPrivate {
       files[place.file].types[name] = types.count - 1
     } else {
@@ -277,15 +279,17 @@ private struct TypeEntries {
 
 /// A type's declaration or an extension: a scope of a file.
 package struct ScopePlace: Hashable {
-  /// An index into the table's files.
-  package let file: Int
-  /// An index into the file's scopes.
-  package let scope: Int
+  private let fileIndex: Int32
+  private let scopeIndex: Int32
 
   package init(file: Int, scope: Int) {
-    self.file = file
-    self.scope = scope
+    (fileIndex, scopeIndex) = (Int32(file), Int32(scope))
   }
+
+  /// An index into the table's files.
+  package var file: Int { Int(fileIndex) }
+  /// An index into the file's scopes.
+  package var scope: Int { Int(scopeIndex) }
 }
 
 /// A declaration of another kind: an index into one of a file's lists.
