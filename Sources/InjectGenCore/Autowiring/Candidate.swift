@@ -30,8 +30,8 @@ package final class Candidate {
   package let type: String
   /// The same in full; nil where the text is no type that is understood.
   package let fullType: CanonicalType?
-  /// Where it is written.
-  let context: NameContext
+  /// The module of the bindings file in which that is written, an index into the table's.
+  private let contextModule: Int
   package let passing: Passing
   /// Whether it belongs to the same container and its modules, and not to a container above.
   package let isLocal: Bool
@@ -44,7 +44,7 @@ package final class Candidate {
   /// How long its value is kept; nil for what is no binding in the end.
   package let scope: Scope?
   /// The collection of which it says that it is a member.
-  package let collection: String?
+  @Rare package private(set) var collection: String?
   /// Where it is written, which notes show.
   package let span: Span?
   /// Where its type is.
@@ -63,13 +63,16 @@ package final class Candidate {
     module: String? = nil, parameters: [Parameter] = [], scope: Scope? = nil, collection: String? = nil,
     span: Span? = nil, typeSpan: Span? = nil, matched: MatchedType? = nil, in seen: SeenDeclarations
   ) {
-    context = module.flatMap { seen.table.moduleIndices[$0] }.map { NameContext(module: $0) } ?? seen.context
-    fullType = matched?.type(in: seen.table) ?? seen.table.type(type, in: context)
+    contextModule = module.flatMap { seen.table.moduleIndices[$0] } ?? seen.module
+    fullType = matched?.type(in: seen.table) ?? seen.table.type(type, in: NameContext(module: contextModule))
     (self.id, self.name, self.kind, self.type, self.passing) = (id, name, kind, type, passing)
     (self.isLocal, self.module, self.parameters, self.scope) = (isLocal, module, parameters, scope)
-    (self.collection, self.span, self.typeSpan, value) = (collection, span, typeSpan, id)
+    (_collection, self.span, self.typeSpan, value) = (Rare(wrappedValue: collection), span, typeSpan, id)
     self.matched = matched
   }
+
+  /// Where its type is written.
+  var context: NameContext { NameContext(module: contextModule) }
 }
 
 extension Candidate {
@@ -94,7 +97,9 @@ package final class CandidateIndex {
   var isOpen = false
   private let table: TypeTable
   private var byName: [String: Int] = [:]
-  private var byType: [SwiftTypeForm: [Int]] = [:]
+  /// The first of each type, and the others of those that have several.
+  private var byType: [SwiftTypeForm: Int] = [:]
+  private var others: [SwiftTypeForm: [Int]] = [:]
   /// By each type that a candidate is declared to be, besides its own.
   private lazy var bySupertype = indexOfSupertypes()
   /// Those that can be passed by their type, and whose type is declared under conditions.
@@ -113,10 +118,20 @@ package final class CandidateIndex {
   ///   - table: The types.
   init(_ candidates: [Candidate], _ containers: [Candidate] = [], among table: TypeTable) {
     (all, self.containers, self.table) = (candidates, containers, table)
+    byName.reserveCapacity(candidates.count)
+    byType.reserveCapacity(candidates.count)
     for (index, candidate) in candidates.enumerated() {
       if byName[candidate.name] == nil { byName[candidate.name] = index }
-      if let type = candidate.fullType, !type.isOpen { byType[type.form, default: []].append(index) }
+      guard let type = candidate.fullType, !type.isOpen else { continue }
+      if let first = byType.updateValue(index, forKey: type.form) {
+        byType[type.form] = first
+        others[type.form, default: []].append(index)
+      }
     }
+  }
+
+  private func indices(ofType form: SwiftTypeForm) -> [Int] {
+    byType[form].map { [$0] + (others[form] ?? []) } ?? []
   }
 
   private func indexOfSupertypes() -> [SwiftTypeForm: [Int]] {
@@ -136,10 +151,10 @@ package final class CandidateIndex {
 
   /// Those of exactly a type that can be passed for it.
   package func ofType(_ type: CanonicalType) -> [Candidate] {
-    guard let indices = byType[type.form] else { return [] }
-    if indices.count == 1 { return all[indices[0]].isFoundByType ? [all[indices[0]]] : [] }
+    guard let first = byType[type.form] else { return [] }
+    if others[type.form] == nil { return all[first].isFoundByType ? [all[first]] : [] }
     if let found = foundByType[type.form] { return found }
-    let found = indices.map { all[$0] }.filter(\.isFoundByType)
+    let found = indices(ofType: type.form).map { all[$0] }.filter(\.isFoundByType)
     foundByType[type.form] = found
     return found
   }
@@ -172,10 +187,10 @@ package final class CandidateIndex {
 
   /// All whose type is another or is declared to be it, also those that are not passed for it by themselves.
   package func all(declaredToBe type: CanonicalType) -> [Candidate] {
-    var indices = byType[type.form] ?? []
+    var indices = indices(ofType: type.form)
     // What is all parts of a composition is the first.
     if let first = type.form.parts.first(where: { table.isFromFiles($0) }) {
-      if first != type.form { indices += byType[first] ?? [] }
+      if first != type.form { indices += self.indices(ofType: first) }
       indices += bySupertype[first] ?? []
     }
     return indices.sorted().map { all[$0] }.filter { candidate in

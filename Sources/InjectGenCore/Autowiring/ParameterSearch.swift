@@ -91,9 +91,10 @@ package final class ParameterSearch {
     let match = NameMatch(parameter, search: self)
     if let decorated = decorated(parameter, at: index, match) { return decorated }
     if let found = match.found {
-      let isDeclared = parameter.type.map { table.isFromFiles($0.form) } ?? false
       // A number that has a default and the name of an input: nobody knows which is meant.
-      if parameter.hasDefault || parameter.isVariadic, !isDeclared, found.candidate.kind != .parameter {
+      if parameter.hasDefault || parameter.isVariadic, found.candidate.kind != .parameter,
+        !(parameter.type.map { table.isFromFiles($0.form) } ?? false)
+      {
         return ambiguous(parameter, [found.candidate], isBetweenNameAndDefault: true) { _ in found.value }
       }
       return choice(parameter, index, found.value, found.reason, of: found.candidate)

@@ -191,9 +191,19 @@ extension Namespace {
     return id.file == file || self[id].access != .private && soleNames.includes(id.file, in: file) ? id : nil
   }
 
-  /// The names that a file has for its own declarations and for those of its modules, in no order.
+  /// The names that a file has for its own declarations and for those of its modules, in no order. Those of its own are
+  /// in theirs, so that they are sorted soon.
   func names(in file: Int) -> [String] {
-    Array(files[file].targets.keys) + (file == 0 ? [] : soleDeclarations(seenFrom: file).map(\.name.value))
+    var own = [String?](repeating: nil, count: files[file].declarations.count)
+    var others: [String] = []
+    for (name, target) in files[file].targets {
+      if case .binding(let id) = target, id.file == file, own[id.index] == nil {
+        own[id.index] = name
+      } else {
+        others.append(name)
+      }
+    }
+    return others + own.compactMap(\.self) + (file == 0 ? [] : soleDeclarations(seenFrom: file).map(\.name.value))
   }
 
   /// The names that a file exports, in no order.

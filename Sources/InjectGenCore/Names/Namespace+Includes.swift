@@ -99,12 +99,14 @@ extension Namespace {
   /// Inputs come first, then requirements and bindings. Those that are not private are exported.
   private func declareOwn(_ file: Int) {
     if file == 0 {
+      files[0].targets.reserveCapacity(files[0].declarations.count)
+      files[0].exports.reserveCapacity(files[0].declarations.count)
       for (index, input) in container.inputs.enumerated() { files[0].targets[input.name.value] = .input(index) }
     }
     for declaration in files[file].declarations {
       let (name, id) = (declaration.name, declaration.id)
       if soleNames.contains(name.value) { continue }
-      let other = files[file].targets[name.value]
+      let other = files[file].targets.updateValue(.binding(id), forKey: name.value)
       if let other { reportRepeated(name, other) }
       guard other == nil, !files[file].unreadableNames.contains(name.value) else {
         // Which of the two is meant, or what it was to be, is not known.
@@ -113,7 +115,6 @@ extension Namespace {
         files[file].unreadableNames.insert(name.value)
         continue
       }
-      files[file].targets[name.value] = .binding(id)
       if declaration.access != .private {
         files[file].exports.append(.init(name: name.value, id: id, distance: 0))
       }

@@ -9,6 +9,7 @@ enum NameChecks {
       diagnostics.report(.clash(.usedType(name.value)), at: name.span)
     }
     var members: [String: Located<String>] = [:]
+    members.reserveCapacity(graph.nodes.count)
     for input in graph.container.inputs {
       claim(input.name.value, for: input.name, graph.container, &members, &diagnostics)
     }
@@ -54,13 +55,12 @@ enum NameChecks {
   ) {
     if let owners = container.features.owners(ofMember: member) {
       diagnostics.report(.clash(.featureMember(member, of: owners)), at: name.span)
-    } else if let other = members[member] {
+    } else if let other = members.updateValue(name, forKey: member) {
+      members[member] = other
       // One name for an input and a binding is reported as that.
       if other.value != name.value {
         diagnostics.report(.clash(.sameMember(member, name.value, other)), at: name.span)
       }
-    } else {
-      members[member] = name
     }
   }
 }
