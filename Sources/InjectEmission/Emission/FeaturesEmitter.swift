@@ -56,41 +56,37 @@ struct FeaturesEmitter {
     let mark = plan.container.isolation == .nonisolated ? "" : "nonisolated "
     writer.block("\(mark)\(access)static var bindingNames: [\(plan.names("String"))] {") { writer in
       let segments = Self.segments(of: features.named)
-      if segments.count < 2, segments.first?.condition == nil {
-        return names(segments.first?.names ?? [], after: "", &writer)
+      if segments.count < 2, segments.first?.first?.condition == nil {
+        return names(segments.first ?? [], after: "", &writer)
       }
       writer.line("var names: [\(plan.names("String"))] = []")
       for segment in segments {
-        writer.conditional(segment.condition) { names(segment.names, after: "names += ", &$0) }
+        writer.conditional(segment.first?.condition) { names(segment, after: "names += ", &$0) }
       }
       writer.line("return names")
     }
   }
 
-  /// Names that follow each other under one condition.
-  private static func segments(of named: [Accessor]) -> [(condition: Condition?, names: [String])] {
-    var segments: [(condition: Condition?, names: [String])] = []
-    for accessor in named {
-      // By its index: a copy of the last segment would make each of them copy its names.
-      if accessor.condition == nil, let last = segments.indices.last, segments[last].condition == nil {
-        segments[last].names.append(accessor.binding)
-      } else {
-        segments.append((accessor.condition, [accessor.binding]))
-      }
+  /// Those that follow each other under no condition, and each that has one.
+  private static func segments(of named: [Accessor]) -> [ArraySlice<Accessor>] {
+    var (segments, rest) = ([ArraySlice<Accessor>](), named[...])
+    while let first = rest.first {
+      segments.append(first.condition == nil ? rest.prefix { $0.condition == nil } : rest.prefix(1))
+      rest = rest.dropFirst(segments[segments.count - 1].count)
     }
     return segments
   }
 
   /// A literal, or what does not fit into one line as a text with a name in each: the compiler takes long for a literal
   /// of many.
-  private func names(_ names: [String], after start: String, _ writer: inout CodeWriter) {
+  private func names(_ named: ArraySlice<Accessor>, after start: String, _ writer: inout CodeWriter) {
     // No line has thirty.
-    let literal = "\(start)[\(names.prefix(30).map { "\"\($0)\"" }.joined(separator: ", "))]"
-    if names.count < 30, writer.fits(literal) { return writer.line(literal) }
+    let literal = "\(start)[\(named.prefix(30).map { "\"\($0.binding)\"" }.joined(separator: ", "))]"
+    if named.count < 30, writer.fits(literal) { return writer.line(literal) }
     writer.line("\(start)_Inject.lines(")
     writer.indent { writer in
       writer.line("\"\"\"")
-      for name in names { writer.line(name) }
+      for accessor in named { writer.line(accessor.binding) }
       writer.line("\"\"\")")
     }
   }
