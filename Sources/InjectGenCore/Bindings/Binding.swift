@@ -34,7 +34,7 @@ package final class Binding {
   /// The call or expression that tears its value down.
   package fileprivate(set) var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
-  package fileprivate(set) var membership: Membership?
+  @Rare package fileprivate(set) var membership: Membership? = nil
   /// The compilation condition under which there is such a binding: that of `if`, and where only its variants
   /// construct it, that one of them holds.
   package fileprivate(set) var condition: Condition?

@@ -50,14 +50,9 @@ package struct Variant {
 }
 
 /// The membership of a binding in a collection, or in a dictionary under a key.
-package final class Membership {
+package struct Membership {
   package let collection: Located<String>
   package let key: SwiftExpression?
-
-  init(collection: Located<String>, key: SwiftExpression?) {
-    self.collection = collection
-    self.key = key
-  }
 }
 
 /// How long a value is kept.

@@ -64,7 +64,6 @@ extension TypeTable {
   /// Forgets what it has found of types, and finds it again where that is asked for once more.
   package func forgetAnswers() {
     formsOfTypes = Array(repeating: nil, count: types.count)
-    cachedIsolations = Array(repeating: nil, count: types.count)
     cachedMembers = Array(repeating: nil, count: files.count)
     (cachedForms, cachedSupertypes, cachedSendable) = ([:], [:], [:])
   }
