@@ -75,7 +75,7 @@ extension DecidedBinding {
     providers = (node.properties + node.calls.flatMap(\.arguments)).compactMap { dependency in
       let isWritten = { (edge: Edge) in dependency.span.contains(edge.span) && edge.kind == .deferred }
       guard let edge = node.edges.first(where: isWritten) else { return nil }
-      return valid.waiting(dependency, isLazy: edge.isLazy).map { ($0, edge.whole) }
+      return valid.waiting(dependency, edge.name, isLazy: edge.isLazy).map { ($0, edge.whole) }
     }
     calls = zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
       guard case .call(let callee, let passed, let declared) = $0, case .call(_, let written) = $1,
@@ -85,8 +85,8 @@ extension DecidedBinding {
       let arguments = declared.choices.compactMap { choice -> Argument? in
         // A default is no argument.
         let dependency = choice.value == .omitted ? nil : rest.popFirst()
-        if let dependency, let name = dependency.name,
-          let text = valid.waiting(dependency, isLazy: choice.isLazy(written) ?? singletons.contains(name))
+        if let dependency, let (name, isLazy) = choice.provided(written, singletons),
+          let text = valid.waiting(dependency, name, isLazy: isLazy)
         {
           return .chosen(YAMLText.argument(YAMLText.quoted(text), of: "", label: choice.label))
         }
@@ -201,18 +201,23 @@ extension Node {
 }
 
 extension ArgumentChoice {
-  /// Whether it is written as `lazy(…)`; nil where it is not written.
-  fileprivate func isLazy(_ written: [Dependency]) -> Bool? {
-    guard case .written(let index) = value, case .named(let kind, _, _) = written[index].reference else { return nil }
-    return kind == .lazy
+  /// The name whose provider it is, and whether that is written as `lazy(…)`.
+  fileprivate func provided(_ written: [Dependency], _ singletons: Set<String>) -> (name: String, isLazy: Bool)? {
+    switch value {
+    case .provider(let name): return (name, singletons.contains(name))
+    case .written(let index):
+      guard case .named(let kind, let name, _) = written[index].reference else { return nil }
+      return (name.value, kind == .lazy)
+    case .value, .handle, .omitted: return nil
+    }
   }
 }
 
 extension ValidGraph {
   /// The expression in the place of a provider whose closure is taken on another actor than the one that it asks on:
   /// `value({ await $provider(page)() })`. Without a declaration the closure would say that it runs on the latter.
-  fileprivate func waiting(_ dependency: ResolvedDependency, isLazy: Bool) -> String? {
-    guard case .provider(let target) = dependency.value, let name = dependency.name,
+  fileprivate func waiting(_ dependency: ResolvedDependency, _ name: String, isLazy: Bool) -> String? {
+    guard case .provider(let target) = dependency.value,
       let taken = dependency.parameter?.closure?.isolation?.actor, let asked = isolation(of: target).actor,
       taken != asked
     else { return nil }
