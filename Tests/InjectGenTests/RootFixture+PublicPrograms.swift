@@ -539,5 +539,34 @@ extension RootFixture {
           store: { type: any Store, implementation: DiskStore, arguments: [path: 'value("/data")'] }   # the scope was '.graph', one for each 'resolve'; or 'scope: singleton'
           users: Users   # was 'registerFactory'; or 'scope: singleton'
         """#),
+    RootFixture(
+      "aPropertyOfAnotherLibrary",
+      types: #"""
+        protocol Store: Sendable {}
+        final class DiskStore: Store { init() {} }
+        final class Page: Sendable { init(store: any Store) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class AppDependencies {
+            @Weaver(.registration, type: DiskStore.self)
+            private var store: Store
+            lazy var page = Page(store: store)
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        inputs:
+          store: any Store
+
+        bindings:
+          # Root.swift:3: '@Weaver(.registration, type: DiskStore.self)' of 'store' is not understood
+          page: { type: Page, scope: singleton }
+        """#),
   ]
 }

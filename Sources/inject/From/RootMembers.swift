@@ -52,6 +52,8 @@ struct RootMembers {
     let index: Int
     /// The words and attributes before it.
     var modifiers: Set<String> = []
+    /// Its attribute with arguments: `@Weaver(.registration)`.
+    var attribute: Range<Int>?
     /// The line of the `if` or `else` around a statement.
     var conditionLine: Int?
   }
@@ -147,14 +149,16 @@ struct RootMembers {
 
   private func read(_ range: Range<Int>, into scope: inout Scope) {
     var index = range.lowerBound
-    var modifiers: Set<String> = []
+    var (modifiers, attribute): (Set<String>, Range<Int>?) = ([], nil)
     while index < range.upperBound {
       let word = tokens[index]
       switch word {
       case "let" where tokens[index + 1] == "(", "var" where tokens[index + 1] == "(":
         scope.others.append(index)
         index = endOfExpression(from: index + 1, in: range)
-      case "let", "var": index = property(at: index, modifiers, in: range, &scope)
+      case "let", "var":
+        index = property(at: index, modifiers, in: range, &scope)
+        scope.members[scope.members.count - 1].attribute = attribute
       case "func": index = function(at: index, modifiers, in: range, &scope)
       case "init" where ["(", "?", "!", "<"].contains(tokens[index + 1]):
         let (parameters, body, end) = initializer(at: index, in: range)
@@ -169,10 +173,11 @@ struct RootMembers {
       case "typealias", "case", "#": index = max(endOfExpression(from: index, in: range), index + 1)
       default:
         modifiers.insert(word)
+        if word == "@", tokens[index + 2] == "(" { attribute = index..<tokens.after(index + 2) }
         index = tokens.after(index)
         continue
       }
-      modifiers = []
+      (modifiers, attribute) = ([], nil)
     }
   }
 
@@ -291,8 +296,4 @@ struct RootMembers {
     }
     return range.upperBound
   }
-}
-
-extension Array {
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -125,6 +125,11 @@ extension RootReader {
     let path = type.type.path
     for (parameter, member) in givenParameters(of: type) {
       if let member { type.given.insert(member.index) }
+      if let member, let attribute = member.attribute, !type.type.isCommand {
+        root.remark(
+          "'\(Self.line(tokens.text(attribute)))' of '\(member.name)' is not understood",
+          at: tokens.place(of: member.index))
+      }
       let linked = (member?.type ?? parameter.type).flatMap { self.path(of: Self.plain($0), among: scopes) }
       if let linked {
         type.locals.links[parameter.name] = linked

@@ -207,3 +207,7 @@ struct SwiftTokens {
     return bytes.count
   }
 }
+
+extension Array {
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
