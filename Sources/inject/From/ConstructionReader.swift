@@ -103,7 +103,7 @@ struct ConstructionReader {
     return TemplateWriter.template(whole, self).map { .expression($0) } ?? .unknown
   }
 
-  /// What a constant of a written type is: of functions with one name, that of its type.
+  /// Returns the value of a constant. If functions of one name construct it, its type says which one.
   private func value(
     _ value: CompositionRoot.Argument.Value, of type: String?
   ) -> CompositionRoot.Argument.Value {
