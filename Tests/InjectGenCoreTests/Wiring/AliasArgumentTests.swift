@@ -28,7 +28,7 @@ struct AliasArgumentTests {
     guard let node, case .call(_, let dependencies, _) = node.construction else {
       return diagnostics.sorted(in: sources).map(\.message)
     }
-    return dependencies.map { $0.name ?? "?" }
+    return dependencies.map { $0.word ?? "?" }
   }
 
   @Test func theTargetIsPassed() {
