@@ -5,7 +5,7 @@ import SwiftModel
 /// in no other way, so nothing in a bindings file is passed over. A class, so that the readers of a file share it.
 final class NodeReader {
   let source: Source
-  /// What Swift files declare, as the file sees it; nil where no files of its module are read.
+  /// The declarations of Swift files, as the file sees them; nil where no files of its module are read.
   let seen: SeenDeclarations?
   var diagnostics: Diagnostics
   /// The names that the file declares, for remedies.
