@@ -28,12 +28,7 @@ enum IsolationAdvice {
           + "which '\(type.text)' is on '\(actor)' alone",
         isolating(node, to: actor) + (place.map { [.init("the conformance is isolated here", $0)] } ?? []))
     case .closure(let node, let name, let actor): return closure(node, name, actor, at: span)
-    case .sent(let node, let name, let type):
-      return Words(
-        "'\(node.name.value)' takes '\(name)' to another isolation domain, "
-          + "and a container with 'isolation: none' cannot send it there",
-        type.map { "'\($0.text)' is not Sendable: let it be so, or construct it in place with 'value(…)'" }
-          ?? otherIsolation, at: span)
+    case .sent(let node, let name, let type): return sent(name, of: type, to: node, at: span)
     case .provider(let node, let name, let actor):
       return Words(
         "a provider of '\(name)' runs on '\(actor)', "
@@ -44,6 +39,14 @@ enum IsolationAdvice {
         "'shared' cannot be combined with 'isolation: none', which is for one isolation domain",
         "leave 'isolation' out, or name a global actor", at: span)
     }
+  }
+
+  private static func sent(_ name: String, of type: SwiftType?, to node: Node, at span: Span) -> Words {
+    Words(
+      "'\(node.name.value)' takes '\(name)' to another isolation domain, "
+        + "and a container with 'isolation: none' cannot send it there",
+      type.map { "'\($0.text)' is not Sendable: let it be so, or construct it in place with 'value(…)'" }
+        ?? otherIsolation, at: span)
   }
 
   private static func leaving(_ node: Node, _ mark: String?, at span: Span) -> Words {

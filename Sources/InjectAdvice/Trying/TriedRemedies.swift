@@ -99,7 +99,7 @@ package struct TriedRemedies {
 }
 
 extension Note {
-  /// What is left of the advice to write `_: value(3)` where the parameters have labels; nil for other advice.
+  /// The rest of the advice to write `_: value(3)` where the parameters have labels; nil for other advice.
   fileprivate var withLabel: Note? {
     guard kind == .unlabelled, case .replace(_, let item)? = edits.first else { return nil }
     return Note("write \("label\(item.dropFirst())".inQuotes), with the argument's label", span)

@@ -139,7 +139,7 @@ final class PlannedInput {
   package let name: String
   let type: SwiftType
   let defaultValue: Piece?
-  /// What is used where `nil` is passed, its default. Swift 5 evaluates a default on no actor.
+  /// The value where `nil` is passed, its default. Swift 5 evaluates a default on no actor.
   let fallback: String?
   let documentation: [String]
   let access: Access

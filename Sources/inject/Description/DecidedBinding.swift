@@ -28,7 +28,7 @@ struct DecidedBinding {
   let keys: [String]
   /// The teardown that calls a method of the implementation alone, written out, and the place of the written one.
   let teardown: (text: String, span: Span)?
-  /// What `properties` and `calls` write as providers and only declarations make right, written out, and the places.
+  /// The providers that `properties` and `calls` ask for and only declarations make right, written out, with their places.
   let providers: [(text: String, span: Span)]
   /// Whether a context constructs it in the place of a binding.
   let isReplacement: Bool
@@ -63,12 +63,6 @@ func decidedBindings(
 extension DecidedBinding {
   fileprivate init(_ node: Node, in valid: ValidGraph) {
     let (binding, graph) = (node.binding, valid.graph)
-    // What a rule supplies wins over no default; once it is written, it does.
-    let keepsDefaults = graph.nodes.contains { $0.part.isOwn && $0.binding.discovery != nil }
-    // An initializer may ask for the provider of a singleton; a bindings file says that it means it.
-    let singletons = Set(
-      node.edges.filter { $0.isAutowired && $0.kind == .deferred && graph.isSingleton($0.target) }.map(\.name))
-    let calledFactories = node.calledFactories(in: graph)
     name = binding.name.span
     isReplacement = node.isReplacement
     teardown = Self.teardown(of: node, in: graph)
@@ -77,7 +71,33 @@ extension DecidedBinding {
       guard let edge = node.edges.first(where: isWritten) else { return nil }
       return valid.waiting(dependency, edge.name, isLazy: edge.isLazy).map { ($0, edge.whole) }
     }
-    calls = zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
+    calls = Self.calls(of: node, in: valid)
+    let isListed = binding.parameters.contains(where: \.isListed)
+    parameters = isListed ? binding.parameters.map(Self.entry) : nil
+    var keys: [String] = []
+    // A weak binding throws by what is read alone.
+    if node.effects.canThrow, !binding.effects.canThrow, binding.scope != .weak {
+      keys.append("throws: \(node.effects.errorType ?? "true")")
+    }
+    if node.effects.isAsync, !binding.effects.isAsync { keys.append("async: true") }
+    if binding.isolation == nil, let actor = node.isolation?.value.actor,
+      graph.container.isolation != .actor(actor)
+    {
+      keys.append("isolation: \(actor)")
+    }
+    self.keys = keys
+    entry = binding.discovery.map { _ in entry(of: binding, in: graph.container) }
+  }
+
+  private static func calls(of node: Node, in valid: ValidGraph) -> [Call] {
+    let (binding, graph) = (node.binding, valid.graph)
+    // What a rule supplies wins over no default; once it is written, it does.
+    let keepsDefaults = graph.nodes.contains { $0.part.isOwn && $0.binding.discovery != nil }
+    // An initializer may ask for the provider of a singleton; a bindings file says that it means it.
+    let singletons = Set(
+      node.edges.filter { $0.isAutowired && $0.kind == .deferred && graph.isSingleton($0.target) }.map(\.name))
+    let calledFactories = node.calledFactories(in: graph)
+    return zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
       guard case .call(let callee, let passed, let declared) = $0, case .call(_, let written) = $1,
         !declared.choices.isEmpty
       else { return nil }
@@ -94,21 +114,6 @@ extension DecidedBinding {
       }
       return Call(callee: callee.span, arguments: arguments)
     }
-    let isListed = binding.parameters.contains(where: \.isListed)
-    parameters = isListed ? binding.parameters.map(Self.entry) : nil
-    var keys: [String] = []
-    // A weak binding throws by what is read alone.
-    if node.effects.canThrow, !binding.effects.canThrow, binding.scope != .weak {
-      keys.append("throws: \(node.effects.errorType ?? "true")")
-    }
-    if node.effects.isAsync, !binding.effects.isAsync { keys.append("async: true") }
-    if binding.isolation == nil, let actor = node.isolation?.value.actor,
-      graph.container.isolation != .actor(actor)
-    {
-      keys.append("isolation: \(actor)")
-    }
-    self.keys = keys
-    entry = binding.discovery.map { _ in entry(of: binding, in: graph.container) }
   }
 
   /// `try ($self as? FileStore)?.close()` for `try close()`.

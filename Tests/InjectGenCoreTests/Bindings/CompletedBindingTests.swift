@@ -12,7 +12,7 @@ import Testing
       row:
         type: Row
         parameters: { id: String }
-        properties: { title: value("T") }
+        properties: [title: value("T")]
         calls: [load]
         variants: [{ if: DEBUG, implementation: DebugRow }]
         throws: true
@@ -26,7 +26,7 @@ import Testing
         autowire: labels
         concurrent: true
         doc: A row.
-      job: { type: Job, scope: singleton, teardown: stop, into: jobs, arguments: [] }
+      job: { type: Job, scope: singleton, teardown: stop(), into: jobs, arguments: [] }
       jobs: { collection: Job, members: [] }
       other: { alias: job }
     """

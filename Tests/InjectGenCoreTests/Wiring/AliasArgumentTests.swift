@@ -25,10 +25,7 @@ struct AliasArgumentTests {
       swift: SwiftFiles([ScannedModule(name: "Own", distance: .own, files: [scanned])], after: sources.count),
       &diagnostics)
     let node = run?.graphs.flatMap { Array($0.graph.nodes) }.first { $0.name.value == "page" }
-    guard let node, case .call(_, let dependencies, _) = node.construction else {
-      return diagnostics.sorted(in: sources).map(\.message)
-    }
-    return dependencies.map { $0.word ?? "?" }
+    return node?.edges.map(\.name) ?? diagnostics.sorted(in: sources).map(\.message)
   }
 
   @Test func theTargetIsPassed() {
