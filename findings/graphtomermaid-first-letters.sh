@@ -38,4 +38,9 @@ graph = Graph()
 mermaid_to_graph(text, graph)
 print(graph.seen)
 assert graph.seen == [("s", "Session"), ("store", "store"), ("session", "session"), ("store", "to", "session")], graph.seen
+
+graph = Graph()
+mermaid_to_graph("flowchart TD\n  a[A] --> b[B]\n", graph)
+print(graph.seen)
+assert graph.seen == [("a[A]", "a[A]"), ("b[B]", "b[B]"), ("a[A]", "to", "b[B]")], graph.seen
 PYTHON

@@ -13,6 +13,7 @@ if ! dpkg --status make gcc ninja-build >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends make gcc libc6-dev ninja-build >/dev/null
 fi
+[[ "$(dpkg-query --show --showformat '${Version}' make)" == 4.3-* ]]
 cd "$folder"
 mkdir day=1
 echo 'int size;' >day=1/main.h

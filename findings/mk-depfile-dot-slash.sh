@@ -12,6 +12,7 @@ if ! dpkg --status 9base make >/dev/null 2>&1; then
   apt-get update --quiet >/dev/null
   apt-get install --yes --quiet --no-install-recommends 9base make >/dev/null
 fi
+[[ "$(dpkg-query --show --showformat '${Version}' 9base)" == 1:6-* ]]
 cd "$folder"
 mk=/usr/lib/plan9/bin/mk
 

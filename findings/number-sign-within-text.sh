@@ -2,7 +2,7 @@
 # gyml 0.2.0 and pyfastyaml 0.2.0 end a text at `#`, with or without a space before it: an address loses its fragment.
 #
 # In YAML `#` begins a comment behind a space alone. gyml says that it has YAML's syntax and raises errors for what is ambiguous in it;
-# of comments its page says nothing else. `C#` is C.
+# of comments its page says nothing. `C#` is C.
 #
 # Seen with CPython 3.11: http://localhost/ and C. PyYAML has http://localhost/#top and C#.
 set -euo pipefail

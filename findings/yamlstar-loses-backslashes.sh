@@ -2,7 +2,7 @@
 # yamlstar 0.1.26 writes "Café" as `Cafu00e9`, and reads `-.INF` as 0.0.
 #
 # What Python hands over as JSON has `\u00e9`, and the backslash is lost on the way to YAML: each letter outside of ASCII is five
-# others in the file. Reading is right about letters, and about `-.inf` in small letters; `-.INF` and `.NaN` are YAML 1.2 too.
+# others in the file. Reading is right about letters, and about `-.inf` in small letters; `-.INF` and `-.Inf` are YAML 1.2 too.
 #
 # Seen with CPython 3.11: name: Cafu00e9; -inf for -.inf, 0.0 for -.INF and -.Inf.
 set -euo pipefail
