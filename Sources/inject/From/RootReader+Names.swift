@@ -20,8 +20,16 @@ extension RootReader {
     Set(
       types.flatMap { type in
         let functions = type.members.filter { if case .function = $0.form { $0.type != nil } else { false } }
-        return Dictionary(grouping: functions, by: \.name).filter { Set($0.value.map(\.type)).count > 1 }.keys
+        return Dictionary(grouping: functions, by: \.name).filter { functions in
+          Set(functions.value.map { Self.result(of: $0) }).count > 1
+        }.keys
       })
+  }
+
+  /// The name of a function's result, without marks. Nil where that is a closure, a list or a tuple.
+  private static func result(of function: RootMembers.Member) -> String? {
+    let type = function.type.map(plain)?.filter { !"?!".contains($0) } ?? "("
+    return type.contains { "([ ".contains($0) } ? nil : type
   }
 
   /// Joins the registrations of functions with one name and the same labels.
@@ -49,7 +57,7 @@ extension RootReader {
           found.links[member.name] = linked
           continue
         }
-        let result = overloaded.contains(member.name) ? member.type.map(Self.plain) : nil
+        let result = overloaded.contains(member.name) ? Self.result(of: member) : nil
         let name = names.take(result.map { Self.name(of: $0, tag: nil) } ?? Self.product(of: member.name))
         type.names[member.index] = name
         found.add(member.name, as: name, labels: parameters.map(\.label))

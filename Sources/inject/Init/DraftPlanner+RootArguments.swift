@@ -104,7 +104,7 @@ extension DraftPlanner {
       }
       if arguments.contains(where: { $0 == nil }) {
         if registration.whole != nil { throw Obstacle(reason: "the arguments of '\(call.method)' are not known") }
-        let given = call.arguments.map(\.text).joined(separator: ", ")
+        let given = RootReader.line(call.arguments.map(\.text).joined(separator: ", "))
         binding.remarks.append("\(call.place.text): '\(call.method)' was called with '\(given)'")
       } else {
         binding.calls.append((call.method, arguments.compactMap { $0 }))
