@@ -297,7 +297,8 @@ struct CompositionRootTests {
     #expect(children.map(\.component) == ["HomeComponent", "HelpComponent"])
     #expect(
       lines(children[0]) == [
-        "input user: User", "singleton feed: Feed = Feed(api: api, user: user, size: '$api.size')",
+        "input user: User",
+        "singleton feed: Feed = Feed(api: dependency.api, user: user, size: '$dependency.api.size')",
         "4: 'row' is 'makeRowContainer', which 'RowContainer.bindings.yaml' generates",
       ])
     #expect(root.children(of: children[0]).map(\.component) == ["RowComponent"])
