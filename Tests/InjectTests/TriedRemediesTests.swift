@@ -68,8 +68,8 @@ struct TriedRemediesTests {
     let text = """
       container: App
       bindings:
-        page: { type: Page, arguments: [value("a, b")] }
-        list: { type: List, arguments: [List.first] }
+        page: { type: Page, arguments: ['value("a, b")'] }
+        list: { type: List, arguments: [.first] }
 
       """
     let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(text.utf8))]
@@ -83,12 +83,12 @@ struct TriedRemediesTests {
     #expect(
       notes("struct Page { let title: String }\nstruct List { let first: Int }") == [
         [#"write "label: 'value("a, b")'", with the argument's label"#],
-        ["write 'label: value(List.first)', with the argument's label"],
+        ["write 'label: value(.first)', with the argument's label"],
       ])
     #expect(
       notes("struct Page { init(_ title: String) {} }\nstruct List { init(_ first: Int) {} }") == [
         [#"write "_: 'value("a, b")'", or the argument's label instead of '_'"#],
-        ["an expression is written '_: value(List.first)', or with the argument's label instead of '_'"],
+        ["an expression is written '_: value(.first)', or with the argument's label instead of '_'"],
       ])
   }
 

@@ -112,6 +112,9 @@ struct NameAdviceTests {
 
   /// A binding's name may differ from it in its case alone.
   @Test func theNameOfADeclaredTypeIsNoSlip() {
+    let swift: KeyValuePairs = [
+      "App.swift": "struct VM { static let shared = VM(); init() {} }\nstruct Page { let vm: VM }\n"
+    ]
     expectDiagnostics(
       """
       container: App
@@ -120,11 +123,16 @@ struct NameAdviceTests {
         page: { type: Page, arguments: [vm: VM.shared] }
       #                                     ^^ error: no binding 'VM' [missing-binding]
       #                                     ^^ note: an expression is written 'value(VM.shared)'
+      """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        vm: VM
         text: { type: String, value: 'f($VM.shared)' }
       #                                 ^^^ error: no binding 'VM' [missing-binding]
       #                                 ^^^ note: write 'VM.shared' without '$', which is for bindings
-      """,
-      swift: ["App.swift": "struct VM { static let shared = VM(); init() {} }\nstruct Page { let vm: VM }\n"])
+      """, swift: swift)
   }
 
   @Test func whatAChildHasItsParentDoesNotSee() {

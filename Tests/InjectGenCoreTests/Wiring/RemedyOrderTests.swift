@@ -21,7 +21,7 @@ struct RemedyOrderTests {
       # ^^^^^^ note 2 of missing-binding: 'weight' has another type, 'Size'
         item: Item
       # ^^^^ error: 'item' needs 'weight: Weight', which nothing supplies [missing-binding]
-      # ^^^^ note 3 of missing-binding: add 'otherWeight: Weight' under 'inputs', and 'weight: otherWeight' to 'arguments'
+      # ^^^^ note: add 'otherWeight: Weight' under 'inputs', and 'weight: otherWeight' to 'arguments'
       """,
       swift: [
         "Item.swift": """
