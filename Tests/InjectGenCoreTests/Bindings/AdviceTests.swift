@@ -322,10 +322,10 @@ struct AdviceTests {
       """
       container: App
       bindings:
-        log: { type: Log scope: singleton }
-      #                       ^ error: ':' in an item of brackets [yaml-syntax]
-      #                       ^ note: write a comma before 'scope'
-      #                       ^ note: quote the item: 'Log scope: singleton'
+        log: { type: Log, doc: What happens at: start }
+      #                                       ^ error: ':' in an item of brackets [yaml-syntax]
+      #                                       ^ note: write a comma before 'at'
+      #                                       ^ note: quote the item: 'What happens at: start'
       """)
   }
 

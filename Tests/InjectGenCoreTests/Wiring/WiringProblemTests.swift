@@ -40,7 +40,6 @@ struct WiringProblemTests {
           store: Store
         # ^^^^^ error: 'store' needs 'path: String', which nothing supplies [missing-binding]
         # ^^^^^ note: add 'otherPath: String' under 'inputs', and 'path: otherPath' to 'arguments'
-        # ^^^^^ note: or, for callers to pass it, add 'parameters: [path]'
         """
       ],
       swift: [
