@@ -126,7 +126,7 @@ public import InjectRuntime
       $0.closures.stops = _Inject.TestingStops(
         of: "SharedActors",
         """
-        beam SharedActors.bindings.yaml:12
+        beam SharedActors.bindings.yaml:17
         """)
       overriding(&$0)
     }
