@@ -187,6 +187,7 @@ private struct RootAccount {
       if !parts.contains(where: { "\(match.1)(".hasSuffix($0) }) { return String(match.1) }
     }
     // A statement: `bus.start()`.
-    return code.firstMatch(of: #/^ {4}(?:try )?(?:await )?(?!self\.|super\.)[a-z]\w*\.(\w+)(?:\(| =)/#).map { String($0.1) }
+    let statement = #/^ {4}(?:try )?(?:await )?(?!self\.|super\.)[a-z]\w*\.(\w+)(?:\(| =)/#
+    return code.firstMatch(of: statement).map { String($0.1) }
   }
 }
