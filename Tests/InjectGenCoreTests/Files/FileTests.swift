@@ -66,10 +66,9 @@ struct FileTests {
       """,
       "B.bindings.yaml": """
       container: B
-      bindings: &anchor
-      #         ^ error: '&' starts an anchor [yaml-unsupported]
-      #         ^ note: quote the whole value: '&anchor'
-      #         ^ note: without anchors, write a value at each of its places
+      imports: [
+      #        ^ error: '[' is not closed [yaml-syntax]
+      #        ^ note: close it with ']'
       """,
       "C.bindings.yaml": """
       container: C

@@ -130,10 +130,9 @@ struct ModuleCollectionTests {
       "Pages.bindings.yaml": """
       module: Pages
       requires: { panels: any Panel }
-      bindings:
-        page: [
-      #       ^ error: '[' is not closed [yaml-syntax]
-      #       ^ note: close it with ']'
+      imports: [
+      #        ^ error: '[' is not closed [yaml-syntax]
+      #        ^ note: close it with ']'
       """,
       "Shell.bindings.yaml": """
       module: Shell
