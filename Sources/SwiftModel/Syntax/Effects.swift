@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// The threads that something may be used on.
 package enum Isolation: Hashable {
   /// Any.
@@ -18,7 +16,7 @@ package struct Effects: Equatable {
   package var canThrow = false
   package var isAsync = false
   /// The type of all errors that it throws, as a bindings file writes it; nil is `any Error`.
-  @Rare package var errorType: String? = nil
+  package var errorType: String?
 
   package static let none = Effects()
 
