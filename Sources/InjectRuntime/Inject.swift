@@ -53,20 +53,14 @@ public enum _Inject {
   public static func willConfigure<Value: ~Copyable>(_ value: inout Value) {}
 
   /// Does nothing, where it may wait: combined with an expression that may not wait after all it makes `await` right.
-  ///
-  /// As `attempt(_:)` for what is async; an `await` does not reach into an autoclosure.
+  /// It is `attempt(_:)` for what is async; an `await` does not reach into an autoclosure.
   @inlinable
   public static func mayWait(isolation: isolated (any Actor)? = #isolation) async {}
 
-  /// Does nothing, where it may throw and await: combined with an expression that may do neither after all, it makes
-  /// `try await` right.
-  @inlinable
-  public static func mayThrowAndWait(isolation: isolated (any Actor)? = #isolation) async throws {}
-
-  /// As `mayThrowAndWait()`, where one type of errors is thrown.
+  /// As `mayWait()`, for an expression that may throw too: it makes `try await` right.
   @inlinable
   public static func mayThrowAndWait<Failure: Error>(
-    _ error: Failure.Type, isolation: isolated (any Actor)? = #isolation
+    _ error: Failure.Type = (any Error).self, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) {}
 
   /// Finds two members of a dictionary that have equal keys, in debug builds.

@@ -29,17 +29,17 @@ final class Accessor {
   let bindings: [SharedBinding]
   let content: Content
   /// The method that constructs the value in the container's initializer, where nothing else can.
-  @Rare private(set) var aheadName: String?
+  let aheadName: String?
   /// The method that constructs an asynchronous value for all tasks: the accessor itself stays where its caller is.
-  @Rare private(set) var constructorName: String?
+  let constructorName: String?
   /// The function that constructs the value for kept values: their providers do not retain the container.
-  @Rare private(set) var keptCopy: KeptCopy?
+  let keptCopy: KeptCopy?
   /// The place of the binding's name.
   package let place: Span
   /// How the values are lent to closures; what constructs them is private then.
   let lending: PlannedLending?
   /// The accessor's form in the replaced binding, if this one's differs.
-  @Rare private(set) var replacedForm: ReplacedForm?
+  let replacedForm: ReplacedForm?
   /// The names in messages where they are not the binding's own: of all members of a cycle.
   let names: [String]
 
@@ -54,10 +54,9 @@ final class Accessor {
     (self.binding, self.name, self.documentation, self.condition) = (binding, name, documentation, condition)
     (self.access, self.isolation, self.closureMark, self.type) = (access, isolation, closureMark, type)
     (self.parameters, self.effects, self.constructionEffects) = (parameters, effects, constructionEffects)
-    (self.isRecursive, self.bindings, self.content) = (isRecursive, bindings, content)
-    (_aheadName, _constructorName) = (Rare(wrappedValue: aheadName), Rare(wrappedValue: constructorName))
-    (_keptCopy, _replacedForm) = (Rare(wrappedValue: keptCopy), Rare(wrappedValue: replacedForm))
-    (self.place, self.lending, self.names) = (place, lending, names)
+    (self.isRecursive, self.bindings, self.content, self.aheadName) = (isRecursive, bindings, content, aheadName)
+    (self.constructorName, self.keptCopy, self.place) = (constructorName, keptCopy, place)
+    (self.lending, self.replacedForm, self.names) = (lending, replacedForm, names)
   }
 
   enum Content {
@@ -164,19 +163,28 @@ extension Binding {
   }
 }
 
-/// A member that is there to say what is written instead.
-struct ReplacedForm {
+/// A member that is there to say what is written instead. A class, so that an accessor without it is small.
+final class ReplacedForm {
   package let name: String
   let isMethod: Bool
   package let message: String
+
+  init(name: String, isMethod: Bool, message: String) {
+    (self.name, self.isMethod, self.message) = (name, isMethod, message)
+  }
 }
 
-/// A second way to construct a value that is not kept: see `RetentionAnalysis`.
-struct KeptCopy {
+/// A second way to construct a value that is not kept: see `RetentionAnalysis`. A class, so that an accessor without
+/// it is small.
+final class KeptCopy {
   package let name: String
   /// They have defaults: what is kept has no parameters that it could pass on.
   let parameters: [Parameter]
   let body: Accessor.Body
+
+  init(name: String, parameters: [Parameter], body: Accessor.Body) {
+    (self.name, self.parameters, self.body) = (name, parameters, body)
+  }
 }
 
 extension Accessor {

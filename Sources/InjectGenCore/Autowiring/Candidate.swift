@@ -44,7 +44,7 @@ package final class Candidate {
   /// How long its value is kept; nil for what is no binding in the end.
   package let scope: Scope?
   /// The collection of which it says that it is a member.
-  @Rare package private(set) var collection: String?
+  package let collection: String?
   /// Where it is written, which notes show.
   package let span: Span?
   /// Where its type is.
@@ -67,7 +67,7 @@ package final class Candidate {
     fullType = matched?.type(in: seen.table) ?? seen.table.type(type, in: NameContext(module: contextModule))
     (self.id, self.name, self.kind, self.type, self.passing) = (id, name, kind, type, passing)
     (self.isLocal, self.module, self.parameters, self.scope) = (isLocal, module, parameters, scope)
-    (_collection, self.span, self.typeSpan, value) = (Rare(wrappedValue: collection), span, typeSpan, id)
+    (self.collection, self.span, self.typeSpan, value) = (collection, span, typeSpan, id)
     self.matched = matched
   }
 

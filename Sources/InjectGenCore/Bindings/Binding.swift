@@ -30,20 +30,20 @@ package final class Binding {
   /// The keys of effects that are `false`, and where that is written.
   package fileprivate(set) var deniedEffects: [(key: Located<BindingsKey>, value: Span)] = []
   /// As it was asked for; nil is inferred.
-  @Rare package fileprivate(set) var isolation: Located<Isolation>? = nil
+  package fileprivate(set) var isolation: Located<Isolation>?
   /// The call or expression that tears its value down.
   package fileprivate(set) var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
-  @Rare package fileprivate(set) var membership: Membership? = nil
+  package fileprivate(set) var membership: Membership?
   /// The compilation condition under which there is such a binding: that of `if`, and where only its variants
   /// construct it, that one of them holds.
   package fileprivate(set) var condition: Condition?
   /// The condition of `if`.
   package fileprivate(set) var ownCondition: Condition?
   /// As it was asked for; nil is the container's.
-  @Rare package fileprivate(set) var access: Located<Access>? = nil
+  package fileprivate(set) var access: Located<Access>?
   /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
-  @Rare package fileprivate(set) var override: Span? = nil
+  package fileprivate(set) var override: Span?
   /// Whether it is found by its type.
   package fileprivate(set) var isInLookup = true
   /// How much of its construction is read from Swift's declarations.

@@ -50,9 +50,14 @@ package struct Variant {
 }
 
 /// The membership of a binding in a collection, or in a dictionary under a key.
-package struct Membership {
+package final class Membership {
   package let collection: Located<String>
   package let key: SwiftExpression?
+
+  init(collection: Located<String>, key: SwiftExpression?) {
+    self.collection = collection
+    self.key = key
+  }
 }
 
 /// How long a value is kept.

@@ -20,7 +20,8 @@ package final class Node {
   /// The effects of its construction, as the bindings file and the declaration of what is called say.
   package let effects: Effects
   /// The isolation of its construction, if one of the two says it, and where.
-  @Rare package private(set) var isolation: Located<Isolation>?
+  package var isolation: Located<Isolation>? { isolations.first }
+  private let isolations: [Located<Isolation>]
   /// The expressions that a user wrote for it.
   package let expressions: [SwiftExpression]
 
@@ -37,7 +38,7 @@ package final class Node {
     let constructions = variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
     let (effects, isolation) = Self.declared(part.binding, constructions, actorOfMembers)
     self.effects = effects
-    _isolation = Rare(wrappedValue: isolation)
+    isolations = isolation.map { [$0] } ?? []
   }
 
   /// The effects and the isolation of a binding, which constructs its values by some calls.
@@ -90,9 +91,11 @@ package final class Node {
 extension Node {
   /// The bindings that must be there before it can be made, as the edges have them.
   var needs: [BindingID] {
-    edges.compactMap { edge in
-      if edge.kind == .direct, case .binding(let id) = edge.target { id } else { nil }
+    var ids: [BindingID] = []
+    for edge in edges where edge.kind == .direct {
+      if case .binding(let id) = edge.target { ids.append(id) }
     }
+    return ids
   }
 
   /// The edges to what it needs of containers further up before it can be made.
@@ -174,14 +177,18 @@ package final class Edge {
   /// Where that name is.
   package let span: Span
   /// Nil for an edge of a plain name, as nearly all are.
-  @Rare private var details: Details?
+  private var details: Details?
 
-  private struct Details {
-    var allowedEffects: Effects?
+  /// A class, so that an edge without them is small.
+  private final class Details {
+    let allowedEffects: Effects?
     let branch: VariantBranch
     /// The lengths of what is written before and after the name: of `provider(store)`.
-    let before: Int
-    let after: Int
+    let lengths: (before: Int, after: Int)
+
+    init(_ allowedEffects: Effects?, _ branch: VariantBranch, _ lengths: (before: Int, after: Int)) {
+      (self.allowedEffects, self.branch, self.lengths) = (allowedEffects, branch, lengths)
+    }
   }
 
   init(
@@ -193,19 +200,13 @@ package final class Edge {
     (self.isForTeardown, self.isConfiguration) = (isForTeardown, isConfiguration)
     (self.name, self.span) = (name, span)
     let isPlain = allowedEffects == nil && branch === VariantBranch.always && lengthBefore + lengthAfter == 0
-    _details = Rare(
-      wrappedValue: isPlain
-        ? nil
-        : Details(allowedEffects: allowedEffects, branch: branch, before: lengthBefore, after: lengthAfter))
+    if !isPlain { details = Details(allowedEffects, branch, (lengthBefore, lengthAfter)) }
   }
 
   /// The effects that a provider may have which the declaration asks for; nil allows all.
   var allowedEffects: Effects? {
     get { details?.allowedEffects }
-    set {
-      details = Details(
-        allowedEffects: newValue, branch: branch, before: details?.before ?? 0, after: details?.after ?? 0)
-    }
+    set { details = Details(newValue, branch, details?.lengths ?? (0, 0)) }
   }
 
   /// Where the binding is constructed so that it has it.
@@ -213,8 +214,8 @@ package final class Edge {
 
   /// The span that a remedy replaces.
   package var whole: Span {
-    Span(
-      source: span.source, start: Int(span.start) - (details?.before ?? 0), end: Int(span.end) + (details?.after ?? 0))
+    let (before, after) = details?.lengths ?? (0, 0)
+    return Span(source: span.source, start: Int(span.start) - before, end: Int(span.end) + after)
   }
 }
 

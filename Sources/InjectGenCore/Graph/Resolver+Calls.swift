@@ -244,11 +244,15 @@ package final class DeclaredCall {
   }
 }
 
-/// A declaration under an `#if`.
-struct ConditionalDeclaration {
+/// A declaration under an `#if`. A class, so that a call without one is small.
+final class ConditionalDeclaration {
   let name: String
   let condition: String
   let place: SwiftPlace
+
+  init(name: String, condition: String, place: SwiftPlace) {
+    (self.name, self.condition, self.place) = (name, condition, place)
+  }
 }
 
 extension Callable {

@@ -14,7 +14,7 @@ package final class ComposedBinding {
   package let access: Access
   package let role: Role
   /// The target of `overridden` in it.
-  @Rare package private(set) var replaced: Target?
+  package let replaced: Target?
   /// Whether another binding replaces it.
   let isReplaced: Bool
   /// Whether it has errors of its own, so that no name leads to it.
@@ -43,8 +43,7 @@ package final class ComposedBinding {
     self.id = id
     self.localName = localName ?? name.value
     (self.binding, self.name, self.code, self.access, self.role) = (binding, name, code, access, role)
-    _replaced = Rare(wrappedValue: replaced)
-    (self.isReplaced, self.isUnreadable, self.view) = (isReplaced, isUnreadable, view)
+    (self.replaced, self.isReplaced, self.isUnreadable, self.view) = (replaced, isReplaced, isUnreadable, view)
   }
 }
 

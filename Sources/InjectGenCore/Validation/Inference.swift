@@ -81,7 +81,7 @@ package final class Inference {
     for edge in node.edges where edge.kind == .direct && !graph.isForeign(edge.target, heldBy: node) {
       construction.formUnion(effects(of: edge.target))
     }
-    if !keepsErrorType(node) { construction.errorType = nil }
+    if construction.errorType != nil, !keepsErrorType(node) { construction.errorType = nil }
     return construction
   }
 
