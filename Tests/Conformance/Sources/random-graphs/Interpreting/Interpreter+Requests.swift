@@ -112,6 +112,10 @@ extension Interpreter {
     for binding in graph.declarationOrder(container.level) {
       members += gathering.members.filter { !$0.isNamed && ($0.placedBy ?? $0.name) == binding.name }
     }
+    // A dictionary asks first for what it overrides: its own entries win over that.
+    if gathering.isMap, let replaced = members.firstIndex(where: { $0.name == binding.replaced }) {
+      members.insert(members.remove(at: replaced), at: 0)
+    }
     var list: [Value] = []
     var (map, overridden): ([String: Value], [String: Value]) = ([:], [:])
     frames.append([])
@@ -125,7 +129,7 @@ extension Interpreter {
       }
       let value = try get(member.name, container, [], isForKept: isForKept)
       hold(value)
-      // All of what it overrides, though some of it may be there twice. Its own entries win over those with their keys.
+      // All of what it overrides, though some of it may be there twice.
       switch value {
       case .list(let values) where member.name == binding.replaced: list += values
       case .map(let values) where member.name == binding.replaced: overridden = values
