@@ -48,7 +48,7 @@ package final class Inference {
       inferIsolation(of: node, &diagnostics)
       if let replacing, node.part.view != nil { take(id, from: replacing, &diagnostics) }
     }
-    moveRequiredInputs(order)
+    moveRequiredInputs()
     inferHandles(graph, order, own)
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
   }
@@ -114,18 +114,21 @@ package final class Inference {
 
   /// Moves the requirements that an input satisfies to the container's actor, where all that use them are on it. An
   /// input can be read from elsewhere only if its type is `Sendable`.
-  private func moveRequiredInputs(_ order: [BindingID]) {
+  private func moveRequiredInputs() {
     guard own != .nonisolated else { return }
-    var isUsedElsewhere = graph.map(repeating: false)
-    // Users come before what they use.
-    for id in order.reversed() {
-      let node = graph[id]
-      if !isUsedElsewhere[id], node.part.requirement != nil, case .input = graph.origin(of: .binding(id)) {
-        isolations[id] = own
-      }
-      guard isolations[id] != own else { continue }
-      for case .binding(let needed) in node.edges.lazy.map(\.target) { isUsedElsewhere[needed] = true }
+    var moved = Set<BindingID>()
+    for node in graph.nodes where node.part.requirement != nil {
+      if case .input = graph.origin(of: .binding(node.id)) { moved.insert(node.id) }
     }
+    if moved.isEmpty { return }
+    // One that is used elsewhere stays, and so does what it uses, by whichever closures.
+    var elsewhere = graph.nodes.filter { isolations[$0.id] != own && !moved.contains($0.id) }
+    while let node = elsewhere.popLast() {
+      for case .binding(let needed) in node.edges.lazy.map(\.target) where moved.remove(needed) != nil {
+        elsewhere.append(graph[needed])
+      }
+    }
+    for id in moved { isolations[id] = own }
   }
 
   /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and
