@@ -28,7 +28,7 @@ struct DecidedBinding {
   let keys: [String]
   /// The teardown that calls a method of the implementation alone, written out, and the place of the written one.
   let teardown: (text: String, span: Span)?
-  /// The providers that `properties` and `calls` ask for and only declarations make right, written out, with their places.
+  /// The providers of `properties` and `calls` that need a declaration to compile, written out, and their places.
   let providers: [(text: String, span: Span)]
   /// Whether a context constructs it in the place of a binding.
   let isReplacement: Bool

@@ -133,7 +133,7 @@ struct TemplateWriter {
     return index + 1
   }
 
-  /// Whether a name after `let` is that of what it unwraps: `guard let user else`.
+  /// Whether `let` unwraps the property of the same name: `guard let user else`.
   private func isShorthand(at index: Int) -> Bool {
     ["if", "guard", "while", ","].contains(tokens[index - 1]) && ["else", "{", ","].contains(tokens[index + 2])
   }

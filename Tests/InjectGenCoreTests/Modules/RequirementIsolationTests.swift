@@ -152,4 +152,29 @@ struct RequirementIsolationTests {
     #expect(code.contains(#"_Inject.alive(self, "App.tracer").makeKitTracer()"#), "\(code)")
     #expect(code.contains(#"_Inject.alive(self, "App.Kit.meter").kitMeter"#), "\(code)")
   }
+
+  /// Another module's requirement leads to `zone` before `tag` is looked at.
+  @Test func anInputStaysForEveryIsolationInWhicheverOrder() throws {
+    let container = """
+      container: App
+      isolation: MainActor
+      include: [{ module: Parts, prefix: core }, Pages]
+      inputs: { tag: Int }
+      """
+    let parts = """
+      module: Parts
+      requires: { tag: { type: Int, optional: true } }
+      bindings:
+        zone: { type: Zone, isolation: nonisolated, arguments: [provider(tag)] }
+      """
+    let pages = """
+      module: Pages
+      requires: { coreZone: Zone }
+      bindings:
+        page: { type: Page, arguments: [coreZone] }
+      """
+    let code = try generatedText(container, parts, pages)
+    #expect(code.contains("nonisolated private var partsTag: Int?"), "\(code)")
+    #expect(!code.contains("@MainActor in self.partsTag"), "\(code)")
+  }
 }
