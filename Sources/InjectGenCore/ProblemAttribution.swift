@@ -58,14 +58,16 @@ struct ProblemAttribution {
   /// depends on all bindings. Such a problem waits until the module is right.
   private func mayFollow(_ finding: Diagnostics.Finding, _ composition: Composition) -> Bool {
     let (names, span) = (composition.names, finding.span)
+    let file = names.file(of: span.source) ?? 0
+    guard names.closure(of: file).contains(where: { $0 != file && broken.contains(names.files[$0].file.source) }) else {
+      return false
+    }
     switch finding.fact.id {
-    case .ambiguousArgument: break
+    case .ambiguousArgument: return true
     // A requested name that does not exist is shown at the request.
-    case .missingBinding where composition.bindings.contains { $0.name.span == span }: break
+    case .missingBinding: return composition.bindings.contains { $0.name.span == span }
     default: return false
     }
-    let file = names.file(of: span.source) ?? 0
-    return names.closure(of: file).contains { $0 != file && broken.contains(names.files[$0].file.source) }
   }
 
   private mutating func moved(

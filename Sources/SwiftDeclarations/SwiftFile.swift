@@ -44,18 +44,25 @@ package final class SwiftFile: Sendable {
 
   /// Whether its text has a word outside of every `#if`.
   package func mentionsOutsideOfConditions(_ word: String) -> Bool {
-    mentions(word) { !isConditional($0) }
+    lazy var conditional = conditionalRanges()
+    return mentions(word) { start in !conditional.contains { $0.contains(start) } }
   }
 
-  /// Whether an offset is within an `#if`: more of them begin than end on the lines before.
-  private func isConditional(_ offset: Int) -> Bool {
-    var depth = 0
-    for line in bytes[..<offset].split(separator: UInt8(ascii: "\n")) {
+  /// What is within an `#if`, which begins with its line.
+  private func conditionalRanges() -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var (depth, start) = (0, 0)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      if text.starts(with: "#if".utf8) { depth += 1 }
-      if text.starts(with: "#endif".utf8) { depth -= 1 }
+      if text.starts(with: "#if".utf8) {
+        if depth == 0 { start = line.startIndex }
+        depth += 1
+      } else if text.starts(with: "#endif".utf8) {
+        depth -= 1
+        if depth == 0 { ranges.append(start..<line.startIndex) }
+      }
     }
-    return depth > 0
+    return depth > 0 ? ranges + [start..<count] : ranges
   }
 
   private func mentions(_ word: String, in range: TextRange? = nil, isMeant: (Int) -> Bool) -> Bool {

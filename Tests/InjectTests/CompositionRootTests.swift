@@ -482,12 +482,16 @@ struct CompositionRootTests {
 
   // MARK: Any text
 
+  /// The gate reads every fifth, `Scripts/nightly` every one.
   @Test func everyBeginningOfAFileIsRead() throws {
+    let isComplete = ProcessInfo.processInfo.environment["INJECT_TRIALS"] == "all"
     let programs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Programs")
     for program in ["Diary", "Gallery", "Ledger", "Parcels", "Recipes", "Rides", "Tasks"] {
       let bytes = [UInt8](try Data(contentsOf: programs.appending(path: "\(program)/Root.swift")))
-      for end in 0...bytes.count { _ = RootReader.read(Array(bytes[..<end]), path: "Root.swift") }
+      for end in stride(from: 0, through: bytes.count, by: isComplete ? 1 : 5) {
+        _ = RootReader.read(Array(bytes[..<end]), path: "Root.swift")
+      }
       for start in stride(from: 0, to: bytes.count, by: 7) {
         _ = RootReader.read(Array(bytes[..<start] + bytes[min(start + 9, bytes.count)...]), path: "Root.swift")
       }

@@ -17,7 +17,7 @@ struct TriedRemediesTests {
     """
 
   /// The notes of the problems of a text that are shown, where `notes` proposes some for the place of each.
-  private func shown(_ text: String, _ notes: (Span) -> [Note]) -> [[String]] {
+  private func shown(_ text: String, matched: Int = 0, _ notes: (Span) -> [Note]) -> [[String]] {
     let sources = [Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))]
     let swift = SwiftFiles([], after: sources.count)
     var diagnostics = Diagnostics()
@@ -27,7 +27,7 @@ struct TriedRemediesTests {
       diagnostic.notes = notes(diagnostic.span)
       return diagnostic
     }
-    return TriedRemedies.of(found, sources, swift).map { $0.notes.map(\.message) }
+    return TriedRemedies.of(found, sources, swift, matched: matched).map { $0.notes.map(\.message) }
   }
 
   private func word(_ word: String, at span: Span) -> Note {
@@ -123,6 +123,9 @@ struct TriedRemediesTests {
     let words = ["a", "b", "c", "clock"]
     let notes = shown(large) { span in words.map { word($0 == "clock" ? $0 : "\($0)\(span.start)", at: span) } }
     #expect(notes.map(\.count) == [2, 2])
+    // What rules bind is checked in each run, though it is not in the text.
+    let few = shown(text, matched: 2000) { span in words.map { word("\($0)\(span.start)", at: span) } }
+    #expect(few.map(\.count) == [2, 2])
     let larger = text + String(repeating: "# a comment\n", count: 400_000)
     #expect(
       shown(larger) { span in words.map { word($0, at: span) } }

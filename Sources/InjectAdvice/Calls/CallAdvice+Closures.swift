@@ -11,7 +11,7 @@ extension CallAdvice {
       return missing.mismatches.lazy.compactMap { candidate, _ in addParameters(to: candidate, of: closure) }.first
     }
     guard matched == nil, let type = wiring.type(of: part) else { return nil }
-    for closure in wiring.calledParameters.compactMap(\.closure) where closure.result == type.form {
+    for closure in wiring.calledClosures[type.form] ?? [] {
       guard let names = wiring.names(in: closure, of: callable, of: part), names.contains(missing.parameter.shownName)
       else { continue }
       return Remedy("for callers to pass it, add '\(Self.key(names))'", .addKey(Self.key(names), toEntryAt: entry))
@@ -41,12 +41,6 @@ extension CallAdvice {
   }
 }
 
-/// A function's type that a call takes.
-struct AskedClosure {
-  let parameters: [SwiftTypeForm]
-  let result: SwiftTypeForm
-}
-
 extension CallWiring {
   /// The names of what is called for the parameters of a closure, in their order; nil where a factory cannot have them.
   fileprivate func names(in closure: AskedClosure, of callable: Callable, of part: ComposedBinding) -> [String]? {
@@ -62,15 +56,5 @@ extension CallWiring {
       names.append(parameter.shownName)
     }
     return names
-  }
-}
-
-extension Callable.Parameter {
-  /// The function that it takes.
-  var closure: AskedClosure? {
-    guard let type, !type.isOpen, case .function(let elements, _, _, let result) = (type.wrapped ?? type).form else {
-      return nil
-    }
-    return AskedClosure(parameters: elements.map(\.type), result: result)
   }
 }

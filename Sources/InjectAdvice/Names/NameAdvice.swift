@@ -13,6 +13,11 @@ struct NameAdvice {
   private lazy var inherited = NearNames(names.inheritedNames)
   /// The file's name for a binding that has another name in its module, because of a prefix.
   private lazy var prefixed = names.prefixedNames(in: file)
+  /// The collections and dictionaries that a member could be meant for.
+  private lazy var collections = names.knownNames(in: file).filter { name in
+    guard case .binding(let id)? = names.target(named: name, in: file) else { return false }
+    return composition[id].binding.construction.gathered != nil
+  }
   /// The names of bindings by the text of their types.
   private lazy var byType = composition.namesByType(in: file)
   /// The declarations of what is called.
@@ -158,17 +163,6 @@ struct NameAdvice {
   }
 
   // MARK: Other names
-
-  /// The collections and dictionaries that a member could be meant for.
-  private var collections: [String] {
-    names.knownNames(in: file).filter { name in
-      guard case .binding(let id)? = names.target(named: name, in: file) else { return false }
-      return switch composition[id].binding.construction {
-      case .collection, .dictionary: true
-      case .call, .value, .alias, .foreign, .child: false
-      }
-    }
-  }
 
   private mutating func otherName(_ name: String, _ node: Node) -> String? {
     let (generation, last) = InheritedName.split(name)

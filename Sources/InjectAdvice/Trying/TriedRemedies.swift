@@ -20,11 +20,14 @@ package struct TriedRemedies {
   ///   - found: The problems of a run, in their order.
   ///   - sources: The bindings files of the run.
   ///   - swift: The Swift files that it has read.
+  ///   - matched: How many types the rules of the files match.
   /// - Returns: The problems without the remedies that were tried and are wrong.
-  package static func of(_ found: [Diagnostic], _ sources: [Source], _ swift: SwiftFiles) -> [Diagnostic] {
+  package static func of(
+    _ found: [Diagnostic], _ sources: [Source], _ swift: SwiftFiles, matched: Int = 0
+  ) -> [Diagnostic] {
     let candidates = candidates(found, sources)
     if candidates.isEmpty { return found }
-    var trial = TriedRemedies(rehearsal: Rehearsal(sources, swift, found), runs: runs(for: sources))
+    var trial = TriedRemedies(rehearsal: Rehearsal(sources, swift, found), runs: runs(for: sources, matched))
     trial.run(candidates)
     return found.enumerated().map { index, diagnostic in
       guard let wrong = trial.wrong[index] else { return diagnostic }
@@ -40,9 +43,9 @@ package struct TriedRemedies {
   private static let mostProblems = 100
 
   /// A small file's remedies are all tried, each by itself where it must be. With large ones the checks take at most
-  /// three times as long.
-  private static func runs(for sources: [Source]) -> Int {
-    let bytes = sources.reduce(1) { $0 + $1.bytes.count }
+  /// three times as long. A type that a rule matches counts as a line.
+  private static func runs(for sources: [Source], _ matched: Int) -> Int {
+    let bytes = sources.reduce(1 + 50 * matched) { $0 + $1.bytes.count }
     return bytes > 4_000_000 ? 0 : max(2, 100_000 / bytes)
   }
 

@@ -106,6 +106,8 @@ package final class CandidateIndex {
   package private(set) lazy var conditional = all.filter { candidate in
     candidate.isFoundByType && candidate.fullType.map { table.isSometimesMore($0) } ?? false
   }
+  /// Those that are passed by their handles.
+  private(set) lazy var handles = all.filter { $0.passing == .handle }
   /// Those that were found for a type: thousands of parameters may have one.
   private var foundByType: [SwiftTypeForm: [Candidate]] = [:]
   private var foundDeclared: [CanonicalType: [Candidate]] = [:]

@@ -11,15 +11,16 @@ final class GenericTypes {
   private let file: BindingsFile
   /// The names of those that have one.
   private var unreadableNames: Set<String> = []
-  /// The parameters of all that the bindings of the files call.
-  private let parameters: () -> [Callable.Parameter]
+  private let readParameters: () -> [Callable.Parameter]
+  /// The parameters of all that the bindings of the files call, by their names.
+  private lazy var parameters = Dictionary(grouping: readParameters(), by: \.shownName)
   /// Whether a Swift file declares one that has generic parameters.
   private let hasGenericTypes: Bool
 
-  private init(_ file: BindingsFile, _ seen: SeenDeclarations, _ parameters: @escaping () -> [Callable.Parameter]) {
+  private init(_ file: BindingsFile, _ seen: SeenDeclarations, _ read: @escaping () -> [Callable.Parameter]) {
     (table, context) = (seen.table, seen.context)
     self.file = file
-    self.parameters = parameters
+    readParameters = read
     hasGenericTypes = table.declaresGenericTypes
   }
 
@@ -82,7 +83,7 @@ final class GenericTypes {
   private func spelling(_ type: SwiftType, of name: String) -> String? {
     guard let incomplete = table.type(type.text, in: context)?.form else { return nil }
     var found: String?
-    for parameter in parameters() where parameter.shownName == name {
+    for parameter in parameters[name] ?? [] {
       guard let type = parameter.type, !type.isOpen, case let wanted = type.wrapped ?? type,
         wanted.form.completes(incomplete), case let text = table.spelling(wanted),
         table.type(text, in: context) == wanted

@@ -85,7 +85,7 @@ package final class MissingArgument {
   /// The candidate of its type that is kept elsewhere, and passed by its handle alone.
   package var handle: Candidate? {
     guard unread == nil, let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return nil }
-    return search.candidates.all.first { $0.passing == .handle && $0.fullType?.form.handled == type.form }
+    return search.candidates.handles.first { $0.fullType?.form.handled == type.form }
   }
 }
 

@@ -25,6 +25,9 @@ package final class CallWiring {
   package private(set) lazy var calledParameters = composition.bindings.flatMap { part in
     calls(of: part).flatMap(\.callable.parameters)
   }
+  /// The closures that these take, by what they return.
+  package private(set) lazy var calledClosures = Dictionary(
+    grouping: calledParameters.compactMap(\.closure), by: \.result)
   private lazy var forgotten = ForgottenModules(composition.names)
 
   /// The candidates that one file sees.

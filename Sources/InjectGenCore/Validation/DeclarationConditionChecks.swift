@@ -29,16 +29,20 @@ struct DeclarationConditionChecks {
     guard case .call(let callee, _, let declared) = construction, declared.conditional != nil || declared.access == nil
     else { return false }
     let names = (CalleePath(callee.value)?.names ?? []).map(\.text)
+    var function: String?
     if let type = seen.declaredType(callee.value) {
-      if let type = declaration(of: type) { return report(type, in: branch, at: callee.span, &diagnostics) }
+      if let conditional = declaration(of: type) {
+        return report(conditional, named: simpleName(of: type), in: branch, at: callee.span, &diagnostics)
+      }
       guard table.isAlwaysDeclared(type), table.isWhole(type) else { return false }
     } else if names.count > 1, let owner = seen.declaredType(names.dropLast().joined(separator: ".")) {
       guard table.isWhole(owner) else { return false }
     } else {
-      guard names.count == 1, !table.isNamedOutsideOfConditions(names[0]) else { return false }
+      guard names.count == 1 else { return false }
+      function = names[0]
     }
     guard let declaration = declared.conditional ?? excluded(callee.value, branch) else { return false }
-    return report(declaration, in: branch, at: callee.span, &diagnostics)
+    return report(declaration, named: function, in: branch, at: callee.span, &diagnostics)
   }
 
   /// The only declaration of what is called, which is not found where the binding's own condition excludes it.
@@ -47,6 +51,8 @@ struct DeclarationConditionChecks {
     guard case .unknown = seen.find(callee, under: own) else { return nil }
     return DeclaredCall(seenAs: seen.find(callee)).conditional
   }
+
+  private func simpleName(of type: Int) -> String { String(table.types[type].simpleName) }
 
   /// A type that does not exist without a condition; nil for others.
   private func declaration(of type: Int) -> ConditionalDeclaration? {
@@ -62,7 +68,8 @@ struct DeclarationConditionChecks {
       guard let declared = table.declaredType(part), names.contains(table.types[declared].name),
         let declaration = declaration(of: declared)
       else { continue }
-      if report(declaration, in: .always, at: type.span, &diagnostics) { return true }
+      let name = simpleName(of: declared)
+      if report(declaration, named: name, in: .always, at: type.span, &diagnostics) { return true }
     }
     return false
   }
@@ -84,14 +91,18 @@ struct DeclarationConditionChecks {
 
   // MARK: One declaration
 
+  /// Reports a declaration that a binding lacks, unless files use its name outside of every `#if`.
   private func report(
-    _ declaration: ConditionalDeclaration, in branch: VariantBranch, at span: Span, _ diagnostics: inout Diagnostics
+    _ declaration: ConditionalDeclaration, named name: String? = nil, in branch: VariantBranch, at span: Span,
+    _ diagnostics: inout Diagnostics
   ) -> Bool {
     guard let read = try? ConditionParser.read(DeclarationCondition.shown(declaration.condition)) else { return false }
     let needed = Condition(text: read.spelling, span: span, formula: read.formula)
     let own = ConditionFormula.and([node.binding.condition.formula, branch.formula])
     let isExcluded = own.excludes(needed.formula)
-    guard isExcluded || !own.hasOpenTerms && !own.implies(needed.formula.closed) else { return false }
+    guard isExcluded || !own.hasOpenTerms && !own.implies(needed.formula.closed),
+      !(name.map { table.isNamedOutsideOfConditions($0) } ?? false)
+    else { return false }
     let place = graph.composition.names.table.swift.span(of: declaration.place) ?? span
     let fact = ConditionFact.declaration(declaration.name, needed, branch, isExcluded: isExcluded, place)
     diagnostics.report(.condition(fact, node), at: span)

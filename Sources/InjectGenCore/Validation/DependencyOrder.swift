@@ -29,10 +29,11 @@ package struct DependencyOrder {
     isOnStack = graph.map(repeating: false)
     // Where each is among the names in their order.
     var ranks = graph.map(repeating: 0)
-    let sorted = graph.nodes.ordered { $0.name.value < $1.name.value }
+    let nodes = members.map { $0.sorted().map { graph[$0] } } ?? graph.nodes
+    let sorted = nodes.ordered { $0.name.value < $1.name.value }
     for (rank, node) in sorted.enumerated() { ranks[node.id] = rank }
     var needs = graph.map(repeating: [BindingID]())
-    for node in graph.nodes {
+    for node in nodes {
       let all = isForArguments ? node.argumentNeeds : node.needs
       let isNeeded = { (id: BindingID) in
         !graph.isForeign(.binding(id), heldBy: node) && members?.contains(id) ?? true
@@ -41,7 +42,7 @@ package struct DependencyOrder {
       let isOrdered = zip(needed, needed.dropFirst()).allSatisfy { ranks[$0] <= ranks[$1] }
       needs[node.id] = isOrdered ? needed : needed.ordered { ranks[$0] < ranks[$1] }
     }
-    for start in sorted where indices[start.id] == nil && members?.contains(start.id) ?? true {
+    for start in sorted where indices[start.id] == nil {
       search(from: start.id, needs, graph)
     }
   }

@@ -62,7 +62,7 @@ struct GenerateCommand {
     Self.keep([run.swift] + (checked?.graphs ?? []))
     let generated = checked.map { emit($0, run.sources) } ?? []
     let found = try withCauses(diagnostics.sorted(in: run.sources), inputs, others)
-    if try run.show(found, warningsAsErrors: warningsAsErrors) { return .problems }
+    if try run.show(diagnostics, as: found, warningsAsErrors: warningsAsErrors) { return .problems }
     if lacksRuntime(generated, run.sources) { return .problems }
     var outputs: [Output]
     switch destination {

@@ -53,16 +53,13 @@ package struct InputRun {
 
   private let answersForDependencies: Bool
 
-  /// Shows what was found, and returns whether there are errors.
+  /// Shows what was found, and returns whether there are errors. `words` are the problems in their order, where they say
+  /// more than what the run has found.
   @discardableResult package func show(
-    _ diagnostics: Diagnostics, warningsAsErrors: Bool = false
+    _ diagnostics: Diagnostics, as words: [Diagnostic]? = nil, warningsAsErrors: Bool = false
   ) throws(Failure) -> Bool {
-    try show(diagnostics.sorted(in: sources), warningsAsErrors: warningsAsErrors)
-  }
-
-  /// Shows problems in their order, and returns whether there are errors.
-  func show(_ found: [Diagnostic], warningsAsErrors: Bool) throws(Failure) -> Bool {
-    var found = TriedRemedies.of(found, sources, swift)
+    let matched = diagnostics.matches.values.reduce(0) { $0 + $1.types.count }
+    var found = TriedRemedies.of(words ?? diagnostics.sorted(in: sources), sources, swift, matched: matched)
     if warningsAsErrors {
       for index in found.indices { found[index].severity = .error }
     }

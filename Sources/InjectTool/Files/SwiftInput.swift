@@ -5,7 +5,7 @@ import SwiftModel
 /// The Swift files that are read for their declarations.
 package struct SwiftInput {
   /// A file or folder that `--sources` or `--external-sources` names, and its module.
-  private struct Item {
+  private struct Item: Hashable {
     let path: Path
     /// Nil is the module of the bindings files.
     let module: String?
@@ -79,7 +79,8 @@ package struct SwiftInput {
     var files: [String: (distance: ScannedModule.Distance, files: [ScannedFile])] = [:]
     var paths: [Path] = []
     var seen: Set<FileStatus.Identity> = []
-    for item in items {
+    var read: Set<Item> = []
+    for item in items where read.insert(item).inserted {
       let isOwn = item.module == nil || item.module == own
       let name = item.module ?? own ?? ""
       if files[name] == nil { names.append(name) }

@@ -2,13 +2,11 @@ import SwiftDeclarations
 
 // Declarations that exist under a condition only, as far as that is certain.
 extension TypeTable {
-  /// The condition without which a type does not exist. Nil where it has none, or where something else may have its
-  /// name then: a typealias, or a type of a module that is not read. Such a name is used outside of every `#if` too.
+  /// The condition without which a type does not exist. Nil where it has none, or where a typealias has its name. A
+  /// type of a module that is not read may have it too: such a name is used outside of every `#if`.
   package func condition(ofType type: Int) -> String? {
     let conditions = types[type].declarations.map { condition(of: $0) }
-    guard !conditions.contains(nil), !hasAlias(namedAs: type),
-      !isNamedOutsideOfConditions(String(types[type].simpleName))
-    else { return nil }
+    if conditions.contains(nil) || hasAlias(namedAs: type) { return nil }
     return conditions.dropFirst().reduce(conditions[0]) { DeclarationCondition.any($0, $1) }
   }
 

@@ -205,4 +205,35 @@ struct LargeGraphTests {
     _ = generate(sources, &diagnostics)
     #expect(diagnostics.sorted(in: sources).count { $0.id == .unmetRequirement } == count)
   }
+
+  /// Each cycle is looked at with its own bindings alone.
+  @Test func lookingEndsHoweverManyCyclesThereAre() {
+    let count = 3000
+    var text = "container: App\nbindings:\n"
+    for index in 0..<count {
+      text += "  a\(index): { type: A, arguments: [b\(index)] }\n  b\(index): { type: B, arguments: [a\(index)] }\n"
+    }
+    #expect(run(text).diagnostics.count == count)
+  }
+
+  /// Files are searched for the name of a type only where a binding lacks it.
+  @Test func lookingEndsHoweverManyTypesAreUnderConditions() {
+    var (text, swift) = ("container: App\nbindings:\n", "")
+    for index in 0..<5000 {
+      text += "  t\(index): { type: T\(index), if: DEBUG }\n"
+      swift += "#if DEBUG\nfinal class T\(index) {}\n#endif\n"
+    }
+    #expect(run(text, swift: swift).diagnostics.isEmpty)
+  }
+
+  /// The parameters that could spell a generic type in full are read once.
+  @Test func lookingEndsHoweverManyTypesLackTheirArguments() {
+    let count = 3000
+    var (text, swift) = ("container: App\nbindings:\n", "struct Box<Value> {}\n")
+    for index in 0..<count {
+      text += "  box\(index): Box\n  t\(index): T\(index)\n"
+      swift += "struct T\(index) { init(box\(index): Box<Int>) {} }\n"
+    }
+    #expect(run(text, swift: swift).diagnostics.count == count)
+  }
 }
