@@ -114,15 +114,14 @@ extension CallWiring {
 }
 
 extension Target {
-  /// Its place in the order in which candidates are listed: inputs, bindings, then those further up.
-  fileprivate var rank: (Int, Int, Int, Int) {
+  /// Its place in the order in which candidates are listed: inputs, bindings, then those further up. One number is
+  /// compared sooner than several: each child container orders all names of its parent.
+  fileprivate var rank: Int {
     switch self {
-    case .input(let index): return (0, 0, 0, index)
-    case .binding(let id): return (0, 1, id.file, id.index)
-    case .inherited(let inherited):
-      let rank = inherited.target.rank
-      return (inherited.generation, rank.1, rank.2, rank.3)
-    case .parameter(let index): return (0, 2, 0, index)
+    case .input(let index): index
+    case .binding(let id): (1 << 50) + (id.file << 30) + id.index
+    case .parameter(let index): (2 << 50) + index
+    case .inherited(let inherited): (inherited.generation << 52) + inherited.target.rank
     }
   }
 }
