@@ -42,6 +42,10 @@ package final class Source: Sendable {
   package var fileName: Substring {
     path.split(separator: "/", omittingEmptySubsequences: true).last ?? path[...]
   }
+
+  package func text(of span: Span) -> String {
+    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
 }
 
 /// Which of a run's sources: its index among them.

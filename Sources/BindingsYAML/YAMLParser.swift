@@ -134,8 +134,12 @@ package final class YAMLEntry: Sendable {
   /// The key as it was written.
   package var keyScalar: YAMLScalar { own.scalar }
 
-  /// The entry with another value.
-  package func with(_ value: YAMLNode) -> YAMLEntry { YAMLEntry(key: own, value: value) }
+  package var span: Span { Span(source: key.span.source, start: Int(key.span.start), end: Int(value.span.end)) }
+
+  /// The entry with other entries as its value.
+  package func having(_ entries: [YAMLEntry]) -> YAMLEntry {
+    YAMLEntry(key: own, value: YAMLNode(.mapping(entries), value.span))
+  }
 }
 
 /// A key as it was read.

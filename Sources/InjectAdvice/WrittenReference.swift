@@ -42,8 +42,4 @@ struct WrittenReference {
     }
     return Span(source: source.id, start: Int(name.start), end: end)
   }
-
-  func text(of span: Span) -> String {
-    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
-  }
 }

@@ -244,7 +244,7 @@ struct CallAdvice {
 
   /// The argument with another label.
   static func relabel(_ argument: Dependency, as label: String, in source: Source) -> Remedy {
-    let text = String(decoding: source.bytes[Int(argument.span.start)..<Int(argument.span.end)], as: UTF8.self)
+    let text = source.text(of: argument.span)
     let written = (argument.label ?? "_") + ":"
     let value = text.hasPrefix(written) ? String(text.dropFirst(written.count).drop { $0 == " " }) : text
     let item = YAMLText.argument(value, of: value, label: label == "_" ? nil : label)

@@ -37,7 +37,7 @@ struct RuleRemedies {
       let key = "except: \(items.count == 1 ? text : "[\(text)]")"
       return Remedy("add \(key.inQuotes) to the rule\(end)", edits.key(key, before: rule.firstKey))
     }
-    let written = String(decoding: source.bytes[Int(last.span.start)..<Int(last.span.end)], as: UTF8.self)
+    let written = source.text(of: last.span)
     let isAlone = rule.exceptions.count == 1 && edits.hasKey("except", before: last.span)
     return Remedy(
       "add \(text.inQuotes) to the rule's 'except'\(end)",

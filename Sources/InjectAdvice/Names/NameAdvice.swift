@@ -93,7 +93,7 @@ struct NameAdvice {
     guard place.isValue, !reference.isPlaceholder else { return nil }
     let isPath = reference.path != place.span
     if reference.isQuoted, !isPath || name.first?.isLowercase == true && otherName(name, node) == nil {
-      let value = "value(\"\(reference.text(of: reference.path))\")"
+      let value = "value(\"\(reference.source.text(of: reference.path))\")"
       guard reference.hasLabel else { return "a string needs a label: label: \(value)" }
       return Remedy("a string is written '\(value)'", .replace(reference.whole, with: value))
     }
@@ -115,7 +115,7 @@ struct NameAdvice {
     _ name: String, _ place: MissingBindings.Place, _ reference: WrittenReference
   ) -> Remedy? {
     guard place.isValue, name.first?.isUppercase == true else { return nil }
-    let path = reference.text(of: reference.path)
+    let path = reference.source.text(of: reference.path)
     if reference.isPlaceholder {
       return Remedy(
         "write '\(path.dropFirst())' without '$', which is for bindings", .replace(place.span, with: name), kind: .text)
@@ -137,7 +137,7 @@ struct NameAdvice {
       case .found(let callable)? = wiring?.find(callee.value, arguments, of: node.part, in: .always),
       callable.parameters.contains(where: { $0.label == argument.label && $0.text == "String" })
     else { return nil }
-    return .swiftText(reference.text(of: reference.path), at: reference.path) { YAMLText.item("value(\($0))") }
+    return .swiftText(reference.source.text(of: reference.path), at: reference.path) { YAMLText.item("value(\($0))") }
   }
 
   /// Whether an item that is a name alone is right as a label, and its binding has another name: after a renaming.

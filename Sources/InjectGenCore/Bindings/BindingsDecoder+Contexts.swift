@@ -25,8 +25,7 @@ extension BindingsDecoder {
     let name = nodes.name(entry.key, "a context")
     guard let entries = nodes.mapping(entry.value, "a context", remedy: contextRemedy(entry.value)) else { return nil }
     let keys = KeyReader(entries, entry.value.span)
-    let span = Span(source: nodes.source.id, start: Int(entry.key.span.start), end: Int(entry.value.span.end))
-    var context = Context(name: name ?? entry.key, span: span)
+    var context = Context(name: name ?? entry.key, span: entry.span)
     context.extended = keys.take(.extends).flatMap { entry in
       nodes.text(entry.value, "a context's name").flatMap { nodes.name($0, "a context") }
     }

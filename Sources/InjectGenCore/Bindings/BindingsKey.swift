@@ -165,10 +165,8 @@ package enum KeyConflicts {
     guard let entry = keys.entry(.type), case .scalar(let scalar) = entry.value.content, scalar.text.hasPrefix("["),
       scalar.text.hasSuffix("]"), !scalar.text.contains(":")
     else { return nil }
-    let (key, value) = (entry.key.span, entry.value.span)
-    return .write(
-      "collection: \(YAMLText.item(String(scalar.text.dropFirst().dropLast())))",
-      at: Span(source: key.source, start: Int(key.start), end: Int(value.end)), " in the place of 'type'")
+    let element = YAMLText.item(String(scalar.text.dropFirst().dropLast()))
+    return .write("collection: \(element)", at: entry.span, " in the place of 'type'")
   }
 
   private typealias WrittenWay = (index: Int, way: Way)

@@ -93,7 +93,6 @@ final class KeyReader {
         "leave it out: a singleton is constructed when it is first asked for", .removeEntry(at: entry.key.span))
     }
     guard known.contains(.scope), let scope = Scope(rawValue: entry.key.value) else { return nil }
-    let (key, value) = (entry.key.span, entry.value.span)
-    return .write("scope: \(scope.rawValue)", at: Span(source: key.source, start: Int(key.start), end: Int(value.end)))
+    return .write("scope: \(scope.rawValue)", at: entry.span)
   }
 }

@@ -118,11 +118,6 @@ struct MisplacedKeys {
   }
 }
 
-extension YAMLEntry {
-  /// The same with other entries as its value.
-  func having(_ entries: [YAMLEntry]) -> YAMLEntry { with(YAMLNode(.mapping(entries), value.span)) }
-}
-
 // Which entries are keys.
 extension MisplacedKeys {
   private func marks(_ entries: [YAMLEntry], _ nodes: NodeReader) -> [Bool] {

@@ -206,9 +206,7 @@ final class NodeReader {
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
   }
 
-  func slice(_ span: Span) -> String {
-    String(decoding: source.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
-  }
+  func slice(_ span: Span) -> String { source.text(of: span) }
 
   /// A text in brackets, without the ends of lines and the indentation in it.
   func onOneLine(_ span: Span) -> String {
@@ -262,7 +260,7 @@ extension NodeReader {
 
   /// Whether an entry is in one line.
   func isInOneLine(_ entry: YAMLEntry) -> Bool {
-    !source.bytes[Int(entry.key.span.start)..<Int(entry.value.span.end)].contains(UInt8(ascii: "\n"))
+    !slice(entry.span).utf8.contains(UInt8(ascii: "\n"))
   }
 
   /// An entry as it is written in braces: what is plain on a line of its own may need quotes there.

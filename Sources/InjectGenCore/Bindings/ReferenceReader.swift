@@ -52,8 +52,7 @@ struct ReferenceReader {
       let remedies = ReferenceRemedies(
         names: nodes.names, place: place, span: entry.value.span, scalar: scalar, hasLabel: true)
       guard let reference = reference(scalar, entry.value.span, remedies) else { return nil }
-      let whole = Span(source: item.span.source, start: Int(entry.key.span.start), end: Int(entry.value.span.end))
-      return Dependency(label: label == "_" ? nil : label, reference: reference, span: whole)
+      return Dependency(label: label == "_" ? nil : label, reference: reference, span: entry.span)
     case .sequence:
       _ = nodes.scalar(item, "a reference")
       return nil

@@ -79,7 +79,7 @@ struct ValueMembers {
       // It is a method of the value that is called.
       let path = call.prefix { $0 != "(" }
       found.member = UnknownMember(meant: String(path.dropFirst(name.count + 1)), others: [])
-      whole = Span(source: span.source, start: Int(span.start), end: Int(span.start) + path.utf8.count)
+      whole = span.slice(0..<path.utf8.count)
     }
     report(found, at: whole, &diagnostics)
   }
