@@ -142,7 +142,7 @@ enum IsolationAdvice {
       notes.append(.init("'\(node.name.value)' is isolated explicitly here", isolation.span))
     } else if case .inherited(let inherited) = end {
       let owner = graph.owner(of: inherited).container.name.value
-      notes.append(.init("'\(graph.name(of: inherited))' belongs to '\(owner)'", graph.place(of: end)))
+      notes.append(.init("'\(graph.name(of: end))' belongs to '\(owner)'", graph.place(of: end)))
     }
     return notes.cutAtTen()
   }

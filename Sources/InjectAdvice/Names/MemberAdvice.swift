@@ -77,23 +77,19 @@ enum MemberAdvice {
     _ part: ComposedBinding, _ key: SwiftExpression?, _ found: Inherited, _ owner: Graph
   ) -> String {
     let (member, replaced) = (part.name.value, Binding.replacedName)
-    let type: SwiftType
-    switch found.member {
-    case .input(let index): type = owner.container.inputs[index].type
-    case .binding(let id):
-      type = owner[id].binding.type
-      switch (owner[id].binding.construction, key) {
-      case (.collection(let gathered), nil):
-        let element = YAMLText.item(gathered.element.text)
-        return "collection: \(element), members: [\(replaced), \(member)]"
-      case (.dictionary(let gathered), let key?):
-        guard case .dictionary(let keyType, _)? = type.form else { break }
-        let types = "{ key: \(YAMLText.item("\(keyType)")), value: \(YAMLText.item(gathered.element.text)) }"
-        return "dictionary: \(types), members: { _: \(replaced), \(FileEdits.quoted(key.text)): \(member) }"
-      case (.call, _), (.value, _), (.alias, _), (.collection, _), (.dictionary, _), (.foreign, _), (.child, _): break
-      }
+    let type = owner.type(of: found.target)
+    switch (owner.node(of: found.target)?.binding.construction, key) {
+    case (.collection(let gathered), nil):
+      let element = YAMLText.item(gathered.element.text)
+      return "collection: \(element), members: [\(replaced), \(member)]"
+    case (.dictionary(let gathered), let key?):
+      guard case .dictionary(let keyType, _)? = type?.form else { break }
+      let types = "{ key: \(YAMLText.item("\(keyType)")), value: \(YAMLText.item(gathered.element.text)) }"
+      return "dictionary: \(types), members: { _: \(replaced), \(FileEdits.quoted(key.text)): \(member) }"
+    case (.call, _), (.value, _), (.alias, _), (.collection, _), (.dictionary, _), (.foreign, _), (.child, _), (nil, _):
+      break
     }
-    return "type: \(FileEdits.quoted(type.text)), value: '\(value(member, key))'"
+    return "type: \(FileEdits.quoted(type?.text ?? "")), value: '\(value(member, key))'"
   }
 
   /// The overridden value and the binding, combined, as YAML in single quotes.

@@ -48,7 +48,7 @@ extension CallWiring {
       return
     }
     for (name, target) in composition.names.inheritedTargets.ordered(by: { $0.key < $1.key }) {
-      guard case .inherited(let inherited) = target, case .binding(let id) = inherited.member else { continue }
+      guard case .inherited(let inherited) = target, case .binding(let id) = inherited.target else { continue }
       let owner = composition.owner(of: inherited)
       let binding = owner[id].binding
       guard binding.discovery == nil, let form = type(of: binding, in: owner, id.file),

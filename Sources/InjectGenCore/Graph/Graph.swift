@@ -77,17 +77,9 @@ package final class Graph {
     return name(of: target)
   }
 
-  private func name(of target: Target) -> String {
-    switch target {
-    case .input(let index): container.inputs[index].name.value
-    case .binding(let id): self[id].name.value
-    case .inherited(let inherited): owner(of: inherited).name(of: inherited.target)
-    case .parameter: preconditionFailure("a parameter belongs to its own binding")
-    }
-  }
-
-  package func name(of inherited: Inherited) -> String {
-    owner(of: inherited).name(of: inherited.target)
+  /// The name of an input or binding, here or further up.
+  package func name(of target: Target) -> String {
+    composition.name(of: target).value
   }
 
   /// The name of a binding in code.
@@ -99,10 +91,8 @@ package final class Graph {
   /// The name in code of something inherited, as a member of its own container.
   package func accessorName(of inherited: Inherited) -> String {
     let owner = owner(of: inherited)
-    switch inherited.member {
-    case .input: return owner.name(of: inherited.target)
-    case .binding(let id): return owner.accessorName(of: id).text
-    }
+    if case .binding(let id) = inherited.target { return owner.accessorName(of: id).text }
+    return owner.name(of: inherited.target)
   }
 
   // MARK: Targets

@@ -75,10 +75,9 @@ package enum Target: Hashable {
   func lifted(by generations: Int) -> Target {
     guard generations > 0 else { return self }
     switch self {
-    case .input(let index): return .inherited(Inherited(generation: generations, member: .input(index)))
-    case .binding(let id): return .inherited(Inherited(generation: generations, member: .binding(id)))
+    case .input, .binding: return .inherited(Inherited(generation: generations, target: self))
     case .inherited(let other):
-      return .inherited(Inherited(generation: other.generation + generations, member: other.member))
+      return .inherited(Inherited(generation: other.generation + generations, target: other.target))
     case .parameter: preconditionFailure("a parameter belongs to its own binding")
     }
   }
@@ -86,22 +85,10 @@ package enum Target: Hashable {
 
 /// An input or binding of a composition further up.
 package struct Inherited: Hashable {
-  package enum Member: Hashable {
-    case input(Int)
-    case binding(BindingID)
-  }
-
   /// How far up: 1 is the parent.
   package let generation: Int
-  package let member: Member
-
   /// The same in its own composition.
-  package var target: Target {
-    switch member {
-    case .input(let index): .input(index)
-    case .binding(let id): .binding(id)
-    }
-  }
+  package let target: Target
 }
 
 /// A declaration of a file under a name: a binding, or a requirement of a module.

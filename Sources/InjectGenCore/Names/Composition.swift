@@ -110,13 +110,15 @@ package final class Composition {
     }
   }
 
-  /// Where an input or binding is declared, here or further up.
-  package func place(of target: Target) -> Span {
+  /// The name of an input or binding, here or further up, where it is declared.
+  func name(of target: Target) -> Located<String> {
     guard let name = part(of: target)?.name ?? input(of: target)?.name else {
       preconditionFailure("a parameter belongs to its own binding")
     }
-    return name.span
+    return name
   }
+
+  package func place(of target: Target) -> Span { name(of: target).span }
 
   /// The composition that something inherited belongs to.
   func owner(of inherited: Inherited) -> Composition {

@@ -36,7 +36,7 @@ struct ForeignChecks {
   private func checkStandIn(_ diagnostics: inout Diagnostics) {
     for edge in node.edges where graph.isForeignOfParent(edge.target, namedBy: node) {
       guard case .inherited(let inherited) = edge.target else { continue }
-      let (name, owner) = (graph.name(of: inherited), graph.owner(of: inherited).container.name.value)
+      let (name, owner) = (graph.name(of: edge.target), graph.owner(of: inherited).container.name.value)
       if node.part.requirement != nil {
         checkRequirement(metBy: edge, owner, &diagnostics)
         continue

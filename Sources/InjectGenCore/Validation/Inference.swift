@@ -192,7 +192,7 @@ package final class Inference {
     }
     guard edge.kind == .direct, !effects(of: edge.target).isAsync else { return nil }
     if isAsync {
-      guard case .inherited(let inherited) = edge.target, case .input = inherited.member else { return nil }
+      guard case .inherited(let inherited) = edge.target, case .input = inherited.target else { return nil }
     }
     let isolation = isolation(of: edge.target)
     return isolation == .nonisolated ? nil : isolation

@@ -167,7 +167,7 @@ struct ChildRequests {
     switch edge.target {
     case .binding(let id): graph.children[id]?.isRequested = true
     case .inherited(let inherited):
-      guard case .binding(let id) = inherited.member else { return }
+      guard case .binding(let id) = inherited.target else { return }
       var child = graph
       for _ in 1..<inherited.generation {
         guard let next = child.parent else { return }
