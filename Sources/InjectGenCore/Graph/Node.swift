@@ -192,15 +192,14 @@ package final class Edge {
   }
 
   init(
-    target: Target, kind: Kind, isLazy: Bool = false, isAutowired: Bool = false, isForTeardown: Bool = false,
-    isConfiguration: Bool = false, allowedEffects: Effects? = nil, branch: VariantBranch, name: String,
-    span: Span, lengthBefore: Int = 0, lengthAfter: Int = 0
+    _ request: Resolver.Request, to target: Target, in branch: VariantBranch = .always, isConfiguration: Bool = false
   ) {
-    (self.target, self.kind, self.isLazy, self.isAutowired) = (target, kind, isLazy, isAutowired)
-    (self.isForTeardown, self.isConfiguration) = (isForTeardown, isConfiguration)
-    (self.name, self.span) = (name, span)
-    let isPlain = allowedEffects == nil && branch === VariantBranch.always && lengthBefore + lengthAfter == 0
-    if !isPlain { details = Details(allowedEffects, branch, (lengthBefore, lengthAfter)) }
+    (self.target, kind, name, span) = (target, request.kind, request.name.value, request.name.span)
+    (isLazy, isAutowired, isForTeardown) = (request.isLazy, request.isAutowired, request.isForTeardown)
+    self.isConfiguration = isConfiguration
+    let (effects, lengths) = (request.allowedEffects, request.lengths)
+    let isPlain = effects == nil && branch === VariantBranch.always && lengths.before + lengths.after == 0
+    if !isPlain { details = Details(effects, branch, lengths) }
   }
 
   /// The effects that a provider may have which the declaration asks for; nil allows all.
@@ -213,9 +212,13 @@ package final class Edge {
   package var branch: VariantBranch { details?.branch ?? .always }
 
   /// The span that a remedy replaces.
-  package var whole: Span {
-    let (before, after) = details?.lengths ?? (0, 0)
-    return Span(source: span.source, start: Int(span.start) - before, end: Int(span.end) + after)
+  package var whole: Span { span.extended(by: details?.lengths ?? (0, 0)) }
+}
+
+extension Span {
+  /// The span with as much as is written before and after it.
+  func extended(by lengths: (before: Int, after: Int)) -> Span {
+    Span(source: source, start: Int(start) - lengths.before, end: Int(end) + lengths.after)
   }
 }
 

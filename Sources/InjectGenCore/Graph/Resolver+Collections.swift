@@ -35,9 +35,10 @@ extension Resolver.Lookup {
 
   private func edge(to member: JoinedMember, _ closure: ElementClosure?, otherwise kind: Edge.Kind) -> Edge {
     let provided = closure.flatMap { resolver.isProvided(.binding(member.id), as: $0) ? $0 : nil }
-    return Edge(
-      target: .binding(member.id), kind: provided == nil ? kind : .deferred, allowedEffects: provided?.effects,
-      branch: .always, name: composition[member.id].localName, span: member.span)
+    let request = Resolver.Request(
+      name: Located(composition[member.id].localName, member.span), kind: provided == nil ? kind : .deferred,
+      allowedEffects: provided?.effects)
+    return Edge(request, to: .binding(member.id))
   }
 
   /// The target of a member, and whether the collection has its provider.
@@ -53,9 +54,7 @@ extension Resolver.Lookup {
       return nil
     }
     if let closure, let found, resolver.isProvided(found, as: closure) {
-      var request = Resolver.Request(name: name, kind: .deferred)
-      request.allowedEffects = closure.effects
-      return self.request(request).map { ($0, true) }
+      return request(Resolver.Request(name: name, kind: .deferred, allowedEffects: closure.effects)).map { ($0, true) }
     }
     return standIn(name).map { ($0, false) }
   }

@@ -28,8 +28,8 @@ extension Resolver {
     guard let target else {
       return Node(part: part, construction: .nothing, isForeign: foreign.contains(part.id), edges: [])
     }
-    let edge = Edge(
-      target: target, kind: kind(ofStandingFor: target), branch: .always, name: part.localName, span: place)
+    let request = Request(name: Located(part.localName, place), kind: kind(ofStandingFor: target))
+    let edge = Edge(request, to: target)
     return Node(part: part, construction: .alias(target), isForeign: foreign.contains(part.id), edges: [edge])
   }
 
@@ -72,24 +72,25 @@ extension Resolver {
     /// The effects that a provider may have which it asks for; nil allows all.
     var allowedEffects: Effects?
     /// The lengths of what is written before and after the name: `provider(` and `)`, or `.path`.
-    var lengthBefore = 0
-    var lengthAfter = 0
-
-    init(name: Located<String>, kind: Edge.Kind) {
-      (self.name, self.kind) = (name, kind)
-    }
-
-    /// A name as it is written, with a mark before its word: `provider(name)`, `$provider(name)`.
-    init(_ written: Reference.Kind, _ name: Located<String>, mark: String = "") {
-      kind = written.isDeferred ? .deferred : written == .weak ? .weak : .direct
-      (self.name, isValue, isLazy) = (name, written == .value, written == .lazy)
-      if !isValue { (lengthBefore, lengthAfter) = (mark.utf8.count + "\(written)".utf8.count + 1, 1) }
-    }
+    var lengths = (before: 0, after: 0)
 
     /// All that is written.
-    package var whole: Span {
-      Span(source: name.span.source, start: Int(name.span.start) - lengthBefore, end: Int(name.span.end) + lengthAfter)
-    }
+    package var whole: Span { name.span.extended(by: lengths) }
+  }
+}
+
+extension Resolver.Request {
+  /// A name as it is written, with a mark before its word: `provider(name)`, `$provider(name)`.
+  init(_ written: Reference.Kind, _ name: Located<String>, mark: String = "") {
+    kind = Edge.Kind(written)
+    (self.name, isValue, isLazy) = (name, written == .value, written == .lazy)
+    if !isValue { lengths = (mark.utf8.count + "\(written)".utf8.count + 1, 1) }
+  }
+}
+
+extension Edge.Kind {
+  init(_ written: Reference.Kind) {
+    self = written.isDeferred ? .deferred : written == .weak ? .weak : .direct
   }
 }
 
@@ -186,7 +187,7 @@ extension Resolver.Lookup {
       return kind == .value ? .container(generation) : .containerProvider(generation)
     }
     var request = Resolver.Request(kind, name)
-    if kind == .value { request.lengthAfter = members.reduce(0) { $0 + 1 + $1.utf8.count } }
+    if kind == .value { request.lengths.after = members.reduce(0) { $0 + 1 + $1.utf8.count } }
     guard let target = self.request(request) else { return nil }
     if let property = members.first,
       ValueMembers(part, wiring)?.report(property, behind: name, &resolver.diagnostics) ?? false
@@ -229,12 +230,7 @@ extension Resolver.Lookup {
       report(.graph(fact), at: request.name.span)
       return nil
     }
-    edges.append(
-      Edge(
-        target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired,
-        isForTeardown: request.isForTeardown, isConfiguration: isConfiguring,
-        allowedEffects: request.allowedEffects, branch: branch, name: request.name.value,
-        span: request.name.span, lengthBefore: request.lengthBefore, lengthAfter: request.lengthAfter))
+    edges.append(Edge(request, to: target, in: branch, isConfiguration: isConfiguring))
     return target
   }
 }
