@@ -13,54 +13,34 @@ enum RecursiveBindings {
   /// - Returns: What is known of each.
   static func of(_ valid: ValidGraph) -> BindingMap<Bool> {
     let graph = valid.graph
-    var result = graph.map(repeating: false)
-    for (node, isRecursive) in zip(graph.nodes, recursive(graph, valid.children)) { result[node.id] = isRecursive }
-    return result
-  }
-
-  /// The same by the places of the nodes.
-  private static func recursive(_ graph: Graph, _ children: [BindingID: KnownChild]) -> [Bool] {
-    let isFactory = graph.nodes.map { !$0.binding.scope.isKept && !$0.isForeign }
-    if graph.container.features.inject != nil { return isFactory }
-    guard graph.nodes.contains(where: { $0.edges.contains { $0.kind == .deferred } }) else {
-      return isFactory.map { _ in false }
+    var isRecursive = graph.map(repeating: false)
+    let hasInject = graph.container.features.inject != nil
+    guard hasInject || graph.nodes.contains(where: { $0.edges.contains { $0.kind == .deferred } }) else {
+      return isRecursive
     }
-    let places = graph.places
-    let needs = graph.nodes.map { node in
-      node.edges.flatMap { edge -> [Int] in
-        guard edge.kind != .weak, case .binding(let id) = edge.target else { return [] }
-        // A child may ask for what asks for the child.
-        return graph[id].binding.isChild ? (children[id]?.needs ?? []).map { places[$0] } : [places[id]]
-      }
+    for node in graph.nodes { isRecursive[node.id] = !node.binding.scope.isKept && !node.isForeign }
+    if hasInject { return isRecursive }
+    var needs = graph.map(repeating: [BindingID]())
+    var dependents = needs
+    for node in graph.nodes {
+      needs[node.id] = self.needs(of: node, valid)
+      for needed in needs[node.id] { dependents[needed].append(node.id) }
     }
-    let isLeft = zip(left(of: needs), left(of: reversed(needs))).map { $0 && $1 }
+    // What leads to no cycle, and what none leads to.
+    let ordered = [needs, dependents].flatMap { followers in
+      LifetimeOrder.order(graph.nodes.map(\.id), graph, { followers[$0] }, by: { _, _ in false })
+    }
     // A container further up may construct this one again, which constructs the next.
-    let isChained = graph.nodes.map { $0.constructsContainersOfAncestors(in: graph) }
-    return zip(zip(isLeft, isChained).map { $0 || $1 }, isFactory).map { $0 && $1 }
+    for id in ordered where !graph[id].constructsContainersOfAncestors(in: graph) { isRecursive[id] = false }
+    return isRecursive
   }
 
-  /// Takes out, again and again, what needs nothing that is left.
-  private static func left(of needs: [[Int]]) -> [Bool] {
-    let dependents = reversed(needs)
-    var counts = needs.map(\.count)
-    var isLeft = needs.map { _ in true }
-    var queue = counts.indices.filter { counts[$0] == 0 }
-    while let next = queue.popLast() {
-      isLeft[next] = false
-      for dependent in dependents[next] {
-        counts[dependent] -= 1
-        if counts[dependent] == 0 { queue.append(dependent) }
-      }
+  private static func needs(of node: Node, _ valid: ValidGraph) -> [BindingID] {
+    node.edges.flatMap { edge -> [BindingID] in
+      guard edge.kind != .weak, case .binding(let id) = edge.target else { return [] }
+      // A child may ask for what asks for the child.
+      return valid.graph[id].binding.isChild ? Array(valid.children[id]?.needs ?? []) : [id]
     }
-    return isLeft
-  }
-
-  private static func reversed(_ needs: [[Int]]) -> [[Int]] {
-    var dependents: [[Int]] = needs.map { _ in [] }
-    for (index, needed) in needs.enumerated() {
-      for other in needed { dependents[other].append(index) }
-    }
-    return dependents
   }
 }
 

@@ -31,7 +31,7 @@ package enum LifetimeOrder {
   ///   - followers: Returns those that come later than one.
   ///   - isBefore: Says which comes first of two that nothing else decides.
   /// - Returns: The bindings, without those of cycles and what follows these.
-  static func order(
+  package static func order(
     _ bindings: [BindingID], _ graph: Graph, _ followers: (BindingID) -> [BindingID],
     by isBefore: @escaping (BindingID, BindingID) -> Bool
   ) -> [BindingID] {
