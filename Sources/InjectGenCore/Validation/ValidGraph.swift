@@ -10,16 +10,8 @@ package final class ValidGraph {
   /// The bindings in topological order, each after its direct dependencies, whatever the order of the file; those of a
   /// cycle after their arguments.
   package let order: [BindingID]
-  /// The bindings that refer to each other.
-  package let cycles: ReferenceCycles
-  /// The effects of asking for each binding's value.
-  package let effects: BindingMap<Effects>
-  /// Those of its construction, which differ for what the initializer has constructed.
-  package let constructionEffects: BindingMap<Effects>
-  /// Where each binding's value is asked for or, if it is async, constructed.
-  package let isolations: BindingMap<Isolation>
-  /// The isolation of the handle of each foreign binding, and of its aliases and collections.
-  package let handleIsolations: [BindingID: Isolation]
+  /// What follows from the bindings: the effects and the isolation of each.
+  private let inference: Inference
   /// The bindings whose values are constructed in one more way: for what the container keeps. See `RetentionAnalysis`.
   package let keptCopies: Set<BindingID>
   /// The effects and the isolation of its initializer.
@@ -31,17 +23,22 @@ package final class ValidGraph {
     graph.container.inputs.map(\.name.value) + graph.nodes.map { graph.accessorName(of: $0.id).text })
 
   fileprivate init(graph: Graph, parent: ValidGraph?, order: [BindingID], inference: Inference) {
-    (self.graph, self.parent, self.order) = (graph, parent, order)
-    cycles = inference.cycles
-    effects = inference.effects
-    constructionEffects = inference.constructionEffects
-    isolations = inference.isolations
-    handleIsolations = inference.handleIsolations
+    (self.graph, self.parent, self.order, self.inference) = (graph, parent, order, inference)
     keptCopies = RetentionAnalysis.copies(graph, order)
   }
 }
 
 extension ValidGraph {
+  /// The bindings that refer to each other.
+  package var cycles: ReferenceCycles { inference.cycles }
+  /// The effects of asking for each binding's value.
+  package var effects: BindingMap<Effects> { inference.effects }
+  /// Those of its construction, which differ for what the initializer has constructed.
+  package var constructionEffects: BindingMap<Effects> { inference.constructionEffects }
+  /// Where each binding's value is asked for or, if it is async, constructed.
+  package var isolations: BindingMap<Isolation> { inference.isolations }
+  /// The isolation of the handle of each foreign binding, and of its aliases and collections.
+  package var handleIsolations: [BindingID: Isolation] { inference.handleIsolations }
   /// A name that no member has: the wanted one, or that with a number.
   package func unusedMember(_ wanted: String) -> String {
     SwiftName.unused(wanted, memberNames.contains)
@@ -49,39 +46,20 @@ extension ValidGraph {
 
   /// Whether obtaining the value can throw or suspend.
   package func effects(of target: Target) -> Effects {
-    switch target {
-    case .binding(let id): children[id]?.initializer.effects ?? effects[id]
-    case .inherited(let inherited): ancestor(inherited.generation).effects(of: inherited.target)
-    case .input, .parameter: .none
-    }
+    child(target)?.initializer.effects ?? inference.effects(of: target)
   }
 
   /// Where something can be asked for. An input is where its container is, which matters to other containers alone.
   package func isolation(of target: Target) -> Isolation {
-    switch target {
-    case .binding(let id): children[id]?.initializer.isolation ?? isolations[id]
-    case .input: Inference.isolation(of: graph.container)
-    case .inherited(let inherited): ancestor(inherited.generation).isolation(of: inherited.target)
-    case .parameter: .nonisolated
-    }
+    if case .input = target { return Inference.isolation(of: graph.container) }
+    return child(target)?.initializer.isolation ?? inference.isolation(of: target)
   }
 
   /// Where the handle of something foreign can be asked for.
-  package func handleIsolation(of target: Target) -> Isolation? {
-    switch target {
-    case .binding(let id): handleIsolations[id]
-    case .inherited(let inherited): ancestor(inherited.generation).handleIsolation(of: inherited.target)
-    case .input, .parameter: nil
-    }
-  }
+  package func handleIsolation(of target: Target) -> Isolation? { inference.handleIsolation(of: target) }
 
-  private func ancestor(_ generation: Int) -> ValidGraph {
-    var current = self
-    for _ in 0..<generation {
-      guard let parent = current.parent else { preconditionFailure("what is inherited comes from somewhere") }
-      current = parent
-    }
-    return current
+  private func child(_ target: Target) -> KnownChild? {
+    if case .binding(let id) = target { children[id] } else { nil }
   }
 }
 
