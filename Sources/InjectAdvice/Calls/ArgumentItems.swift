@@ -10,14 +10,11 @@ extension Callable.Parameter {
 
   /// The item of `arguments` that passes something as this parameter. The label is left out where it is the name.
   func item(_ value: ArgumentChoice.Value) -> String {
-    let (text, name): (String, String)
     switch value {
-    case .value(let own): (text, name) = (own, own)
-    case .provider(let own): (text, name) = ("provider(\(own))", own)
-    case .handle(let own): (text, name) = ("weak(\(own))", own)
-    case .written, .omitted: (text, name) = ("default()", "")
+    case .named(let kind, let name):
+      YAMLText.argument(kind == .value ? name : "\(kind)(\(name))", of: name, label: label)
+    case .written, .omitted: YAMLText.argument("default()", of: "", label: label)
     }
-    return YAMLText.argument(text, of: name, label: label)
   }
 
   /// The item of `arguments` that passes a closure which asks for something kept: `makePool: lazy(pool)`.

@@ -76,7 +76,7 @@ extension CallAdvice {
       return add(.init(section: .bindings, line: "\(name): { type: \(type), scope: foreign }", item: nil), imports)
     }
     let known = file.requirements.first { YAMLText.item($0.type.text) == type }?.name.value
-    let item = missing.parameter.item(.handle(known ?? name))
+    let item = missing.parameter.item(.named(.weak, known ?? name))
     return known == nil ? add(.init(section: .inputs, line: "\(name): \(type)", item: item), imports) : add(item)
   }
 

@@ -80,7 +80,7 @@ extension CallAdvice {
       let missing = MissingArgumentDetails(argument)
       if let item = missing.items.first { return (missing.parameter, item, nil) }
       guard let addition = missing.additions.first else { return nil }
-      let item = addition.item ?? missing.parameter.item(.value(missing.parameter.noun))
+      let item = addition.item ?? missing.parameter.item(.named(.value, missing.parameter.noun))
       return (missing.parameter, item, entry(of: addition))
     case .ambiguousArgument(let ambiguous): return Self.items(ambiguous).first.map { (ambiguous.parameter, $0, nil) }
     case .unknownArgument, .omittedArgument, .noDefault, .failable: return nil

@@ -81,9 +81,7 @@ extension Callable {
         let argument: String
         switch choice.value {
         case .written(let index): argument = written[index].reference.expression
-        case .value(let name): argument = "$\(name)"
-        case .provider(let name): argument = "$provider(\(name))"
-        case .handle(let name): argument = "$weak(\(name))"
+        case .named(let kind, let name): argument = kind == .value ? "$\(name)" : "$\(kind)(\(name))"
         case .omitted: return nil
         }
         return choice.label.map { "\($0): \(argument)" } ?? argument

@@ -108,7 +108,7 @@ struct MissingArgumentDetails {
     let wanted = type.wrapped ?? type
     let free = freeName(parameter, wanted, search)
     let name = YAMLText.name(free)
-    let item = free == parameter.noun ? nil : parameter.item(.value(free))
+    let item = free == parameter.noun ? nil : parameter.item(.named(.value, free))
     guard table.isFromFiles(wanted.form) else {
       return [Addition(section: .inputs, line: "\(name): \(spelling(parameter, search))", item: item)]
     }

@@ -15,13 +15,6 @@ package final class Candidate {
     case container
   }
 
-  /// How a value of the candidate is passed on.
-  package enum Passing {
-    /// By its name. A binding that is kept elsewhere, as a foreign one, is passed by its handle alone.
-    case value
-    case handle
-  }
-
   /// Tells it from all others of its container and the containers above it.
   package let id: Int
   package let name: String
@@ -32,7 +25,8 @@ package final class Candidate {
   package let fullType: CanonicalType?
   /// The module of the bindings file in which that is written, an index into the table's.
   private let contextModule: Int
-  package let passing: Passing
+  /// How a value of it is passed: `.weak` for a binding that is kept elsewhere, as a foreign one is.
+  package let passing: Reference.Kind
   /// Whether it belongs to the same container and its modules, and not to a container above.
   package let isLocal: Bool
   /// Whether a provider of its name returns it. In a child container that is the factory of its parent.
@@ -59,7 +53,7 @@ package final class Candidate {
   var isUnbound = false
 
   init(
-    id: Int, name: String, kind: Kind, type: String, passing: Passing = .value, isLocal: Bool = true,
+    id: Int, name: String, kind: Kind, type: String, passing: Reference.Kind = .value, isLocal: Bool = true,
     module: String? = nil, parameters: [Parameter] = [], scope: Scope? = nil, collection: String? = nil,
     span: Span? = nil, typeSpan: Span? = nil, matched: MatchedType? = nil, in seen: SeenDeclarations
   ) {
@@ -107,7 +101,7 @@ package final class CandidateIndex {
     candidate.isFoundByType && candidate.fullType.map { table.isSometimesMore($0) } ?? false
   }
   /// Those that are passed by their handles.
-  private(set) lazy var handles = all.filter { $0.passing == .handle }
+  private(set) lazy var handles = all.filter { $0.passing == .weak }
   /// Those that were found for a type: thousands of parameters may have one.
   private var foundByType: [SwiftTypeForm: [Candidate]] = [:]
   private var foundDeclared: [CanonicalType: [Candidate]] = [:]

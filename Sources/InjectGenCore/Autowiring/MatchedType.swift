@@ -174,7 +174,7 @@ struct NameMatch {
     if isSame, candidate.kind != .child, !parameter.isInout, search.passes(to: candidate) {
       found = Found(candidate: candidate, value: candidate.reference, reason: reason)
     } else if isProvider(of: candidate, type) {
-      found = Found(candidate: candidate, value: .provider(candidate.name), reason: reason)
+      found = Found(candidate: candidate, value: candidate.provider, reason: reason)
     } else {
       let why = mismatch(own, type, candidate)
       if case .list = why { hidesDefault = true }
@@ -204,7 +204,7 @@ struct NameMatch {
     for made in [first.lowercased() + rest.dropFirst(), SwiftName.uncapitalized(String(rest)), String(rest)] {
       guard let candidate = search.named(made, orItself: true) else { continue }
       if isProvider(of: candidate, type) {
-        found = Found(candidate: candidate, value: .provider(made), reason: reason)
+        found = Found(candidate: candidate, value: .named(.provider, made), reason: reason)
         return
       }
       if !mismatches.contains(where: { $0.candidate.id == candidate.id }) {

@@ -25,7 +25,7 @@ extension ParameterSearch {
       var fits = false
       if case .function(_, _, _, let result) = wanted.form {
         fitting = providers(named(level.ofType(CanonicalType(result)), for: parameter))
-        value = { .provider($0.name) }
+        value = \.provider
         if fitting.count == 1, fitting[0].matched?.binding != nil, !fitting[0].isUnbound {
           fits = table.isProvider(of: fitting[0], wanted)
           // What a factory takes is not known while it is being found.

@@ -26,12 +26,12 @@ extension ParameterSearch {
       }
     }
     if rivals.count > 1 || decoratedCount > 1 {
-      return ambiguous(parameter, rivals) { isFunction ? .provider($0.name) : $0.reference }
+      return ambiguous(parameter, rivals) { isFunction ? $0.provider : $0.reference }
     }
     if isFunction, !replaced.isFactory {
       return .problem(.missingBinding(MissingArgument(parameter, match.mismatches, search: self)))
     }
-    return choice(parameter, index, isFunction ? .provider(replaced.name) : replaced.reference, .type, of: replaced)
+    return choice(parameter, index, isFunction ? replaced.provider : replaced.reference, .type, of: replaced)
   }
 
   /// Whether a parameter has the type of what is replaced, or is a closure that returns it.

@@ -185,9 +185,8 @@ package final class ParameterSearch {
       guard let own = candidate.fullType,
         own.equals(wanted) || table.isFromFiles(wanted.form) && table.isDeclared(own, toBe: wanted)
       else { continue }
-      let name = candidate.name
       let reason: ArgumentChoice.Reason = own.equals(wanted) ? .type : .conformance
-      return choice(parameter, index, isFunction ? .provider(name) : .value(name), reason)
+      return choice(parameter, index, isFunction ? candidate.provider : candidate.reference, reason)
     }
     return nil
   }
@@ -227,7 +226,7 @@ package final class ParameterSearch {
   /// A function that makes a child container is found by its type: no other has the container as its result.
   private func child(_ parameter: Callable.Parameter, _ type: CanonicalType, _ index: Int) -> Result? {
     candidates.child { table.isProvider(of: $0, type) }
-      .map { choice(parameter, index, .provider($0.name), .type, of: $0) }
+      .map { choice(parameter, index, $0.provider, .type, of: $0) }
   }
 
   /// The only factory that has the parameters and the result of a function type.
@@ -238,8 +237,8 @@ package final class ParameterSearch {
     let fitting = providers(
       candidates.ofType(CanonicalType(result)).filter { $0.isFactory && table.isProvider(of: $0, type) })
     guard let candidate = fitting.first else { return nil }
-    if fitting.count > 1 { return ambiguous(parameter, fitting) { .provider($0.name) } }
-    return choice(parameter, index, .provider(candidate.name), .type, of: candidate)
+    if fitting.count > 1 { return ambiguous(parameter, fitting, \.provider) }
+    return choice(parameter, index, candidate.provider, .type, of: candidate)
   }
 
   func ambiguous(
@@ -257,10 +256,7 @@ package final class ParameterSearch {
 
 extension Candidate {
   /// The argument that passes a value of it.
-  package var reference: ArgumentChoice.Value {
-    switch passing {
-    case .value: .value(name)
-    case .handle: .handle(name)
-    }
-  }
+  package var reference: ArgumentChoice.Value { .named(passing, name) }
+  /// The argument that passes its provider.
+  var provider: ArgumentChoice.Value { .named(.provider, name) }
 }

@@ -13,9 +13,8 @@ package struct ArgumentChoice {
   package enum Value: Hashable {
     /// A written argument, by its index among them.
     case written(Int)
-    case value(String)
-    case provider(String)
-    case handle(String)
+    /// What has a name: its value, its provider or its handle.
+    case named(Reference.Kind, String)
     /// Nothing: the parameter's own default.
     case omitted
   }

@@ -112,8 +112,8 @@ struct ReferenceReader {
         body, at: locate(inner), locate: locateInner, asText: scalar.remedyAsText(body, at: span), &nodes.diagnostics)
       return .expression(expression)
     }
-    for (word, kind) in [("provider", Reference.Kind.provider), ("lazy", .lazy), ("weak", .weak)] {
-      guard let inner = Self.argument(of: word, in: text) else { continue }
+    for kind in [Reference.Kind.provider, .lazy, .weak] {
+      guard let inner = Self.argument(of: kind.rawValue, in: text) else { continue }
       return name(in: inner, of: text, locate).map { .named(kind, $0) }
     }
     return path(text, locate, remedies)

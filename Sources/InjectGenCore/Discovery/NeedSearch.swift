@@ -69,7 +69,7 @@ struct NeedSearch {
       return
     }
     let callees = decided.choices.compactMap { choice -> UnsuppliedParameters.Callee? in
-      guard case .value(let name) = choice.value else { return nil }
+      guard case .named(.value, let name) = choice.value else { return nil }
       if let matched = choice.matched {
         return isOwn(matched) ? .matched(matched.form) : .fixed(matched.binding?.parameters ?? [])
       }
@@ -84,8 +84,8 @@ struct NeedSearch {
     wiring.problems.isEmpty && !hasForeign
       && wiring.choices.allSatisfy { choice in
         switch choice.value {
-        case .value, .omitted: true
-        case .written, .provider, .handle: false
+        case .named(.value, _), .omitted: true
+        case .written, .named: false
         }
       }
   }

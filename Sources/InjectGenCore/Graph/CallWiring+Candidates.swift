@@ -103,7 +103,7 @@ extension CallWiring {
     }
     let candidate = Candidate(
       id: id, name: name, kind: part.binding.isChild ? .child : .binding, type: type,
-      passing: isForeign ? .handle : .value, isLocal: isLocal,
+      passing: isForeign ? .weak : .value, isLocal: isLocal,
       module: owner.names.swiftModule(of: binding.file),
       parameters: origin?.parameters ?? [], scope: origin?.scope,
       collection: part.binding.membership?.collection.value, span: part.name.span,
@@ -190,10 +190,7 @@ extension CallWiring {
   }
 
   package func candidate(_ value: ArgumentChoice.Value, of part: ComposedBinding) -> Candidate? {
-    switch value {
-    case .value(let name), .provider(let name), .handle(let name): candidate(named: name, of: part)
-    case .written, .omitted: nil
-    }
+    if case .named(_, let name) = value { candidate(named: name, of: part) } else { nil }
   }
 
   /// Whether a value can be what a parameter takes. What is not understood fits.
@@ -201,11 +198,8 @@ extension CallWiring {
     _ candidate: Candidate, _ value: ArgumentChoice.Value, _ parameter: Callable.Parameter
   ) -> Bool {
     guard let type = parameter.type, !type.isOpen, let own = candidate.fullType, !own.isOpen else { return true }
-    switch value {
-    case .provider: return table.isProvider(of: candidate, type.wrapped ?? type)
-    case .value, .handle, .written, .omitted:
-      return own.equals(type) || !own.isOptional && table.isDeclared(own, toBe: type.wrapped ?? type)
-    }
+    if case .named(.provider, _) = value { return table.isProvider(of: candidate, type.wrapped ?? type) }
+    return own.equals(type) || !own.isOptional && table.isDeclared(own, toBe: type.wrapped ?? type)
   }
 }
 
@@ -213,10 +207,6 @@ extension Reference {
   /// The same as a choice, where it is a candidate's; nil for members and expressions.
   fileprivate var choice: ArgumentChoice.Value? {
     guard case .named(let kind, let name, let members) = self, members.isEmpty else { return nil }
-    return switch kind {
-    case .value: .value(name.value)
-    case .provider, .lazy: .provider(name.value)
-    case .weak: .handle(name.value)
-    }
+    return .named(kind == .lazy ? .provider : kind, name.value)
   }
 }

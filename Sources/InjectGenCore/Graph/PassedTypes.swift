@@ -112,7 +112,7 @@ private struct TypeSearch {
       .filter { [.value, .provider].contains($0.kind) && !$0.isSelf }.map(\.name.value)
     guard let wiring, binding.autowire != .off else { return names }
     for call in wiring.calls(of: part) {
-      for case .value(let name) in wiring.wire(call.callable, call.arguments, of: part).choices.map(\.value) {
+      for case .named(.value, let name) in wiring.wire(call.callable, call.arguments, of: part).choices.map(\.value) {
         names.append(name)
       }
     }

@@ -150,24 +150,17 @@ extension Resolver.Lookup {
   private func argument(
     _ choice: ArgumentChoice, _ written: [Dependency], _ place: Span
   ) -> ResolvedDependency? {
-    let (kind, name): (Reference.Kind, String)
     switch choice.value {
     case .written(let index): return dependency(written[index])
     case .omitted: return nil
-    case .value(let own): (kind, name) = (.value, own)
-    case .provider(let own): (kind, name) = (.provider, own)
-    case .handle(let own): (kind, name) = (.weak, own)
-    }
-    if kind != .weak, let generation = container(name, kind) {
-      return ResolvedDependency(
-        label: choice.label, value: kind == .value ? .container(generation) : .containerProvider(generation),
-        span: place)
-    }
-    var request = Resolver.Request(
-      name: Located(name, place), kind: kind == .value ? .direct : kind == .weak ? .weak : .deferred)
-    request.isAutowired = true
-    return self.request(request).map { target in
-      ResolvedDependency(label: choice.label, value: ResolvedReference(request.kind, target), span: place, name: name)
+    case .named(let kind, let name):
+      if let container = container(name, kind) {
+        return ResolvedDependency(label: choice.label, value: container, span: place)
+      }
+      let request = Resolver.Request(name: Located(name, place), kind: Edge.Kind(kind), isAutowired: true)
+      return self.request(request).map { target in
+        ResolvedDependency(label: choice.label, value: ResolvedReference(request.kind, target), span: place, name: name)
+      }
     }
   }
 }

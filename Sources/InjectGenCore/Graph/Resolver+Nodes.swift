@@ -183,9 +183,7 @@ extension Resolver.Lookup {
   private func reference(
     _ kind: Reference.Kind, _ name: Located<String>, _ members: [String]
   ) -> ResolvedReference? {
-    if members.isEmpty, kind == .value || kind == .provider, let generation = container(name.value, kind) {
-      return kind == .value ? .container(generation) : .containerProvider(generation)
-    }
+    if members.isEmpty, let container = container(name.value, kind) { return container }
     var request = Resolver.Request(kind, name)
     if kind == .value { request.lengths.after = members.reduce(0) { $0 + 1 + $1.utf8.count } }
     guard let target = self.request(request) else { return nil }
@@ -197,10 +195,12 @@ extension Resolver.Lookup {
     return ResolvedReference(request.kind, target, members: members)
   }
 
-  /// How far up the container of a name is, which is passed itself or by its provider.
-  func container(_ name: String, _ kind: Reference.Kind) -> Int? {
-    let isParameter = part.binding.parameters.contains { $0.name.value == name }
-    return isParameter ? nil : composition.generation(ofContainer: name, in: part.namesFile, asValue: kind == .value)
+  /// The container of a name, which is passed itself or by its provider.
+  func container(_ name: String, _ kind: Reference.Kind) -> ResolvedReference? {
+    guard kind == .value || kind == .provider, !part.binding.parameters.contains(where: { $0.name.value == name }),
+      let generation = composition.generation(ofContainer: name, in: part.namesFile, asValue: kind == .value)
+    else { return nil }
+    return kind == .value ? .container(generation) : .containerProvider(generation)
   }
 
   private func resolve(_ expression: SwiftExpression) -> ResolvedExpression? {

@@ -5,25 +5,15 @@ import BindingsYAML
 package final class SwiftExpression {
   /// `$name`, `$provider(name)` or `$weak(name)`.
   package struct Placeholder {
-    package enum Kind: Equatable {
+    package enum Kind: String {
       case value, provider, lazy, weak
 
       /// Whether it is a closure, which asks when it is called.
-      package var isDeferred: Bool {
-        switch self {
-        case .provider, .lazy: true
-        case .value, .weak: false
-        }
-      }
+      package var isDeferred: Bool { self == .provider || self == .lazy }
 
       /// By what is written before the parenthesis.
       package static func named(_ name: String) -> Kind? {
-        switch name {
-        case "provider": .provider
-        case "lazy": .lazy
-        case "weak": .weak
-        default: nil
-        }
+        name == "value" ? nil : Kind(rawValue: name)
       }
     }
 

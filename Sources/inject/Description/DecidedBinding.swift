@@ -172,15 +172,15 @@ extension DecidedBinding.Argument {
     case .omitted:
       guard keepsDefaults else { return nil }
       (text, name) = ("default()", "")
-    case .value(let target):
+    case .named(.value, let target):
       if let call = calledFactories[target] {
         self = .chosen("\(choice.label.map(YAMLText.name) ?? "_"): \(YAMLText.item(call))")
         return
       }
       (text, name) = (target, target)
-    case .provider(let target):
-      (text, name) = ("\(singletons.contains(target) ? "lazy" : "provider")(\(target))", target)
-    case .handle(let target): (text, name) = ("weak(\(target))", target)
+    case .named(let kind, let target):
+      let word = kind == .provider && singletons.contains(target) ? .lazy : kind
+      (text, name) = ("\(word)(\(target))", target)
     }
     self = .chosen(YAMLText.argument(text, of: name, label: choice.label))
   }
@@ -209,11 +209,11 @@ extension ArgumentChoice {
   /// The name whose provider it is, and whether that is written as `lazy(…)`.
   fileprivate func provided(_ written: [Dependency], _ singletons: Set<String>) -> (name: String, isLazy: Bool)? {
     switch value {
-    case .provider(let name): return (name, singletons.contains(name))
+    case .named(.provider, let name): return (name, singletons.contains(name))
     case .written(let index):
       guard case .named(let kind, let name, _) = written[index].reference else { return nil }
       return (name.value, kind == .lazy)
-    case .value, .handle, .omitted: return nil
+    case .named, .omitted: return nil
     }
   }
 }

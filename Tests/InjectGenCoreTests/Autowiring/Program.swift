@@ -86,7 +86,7 @@ extension Candidate {
   }
 
   static func foreign(_ name: String, _ type: String) -> Candidate {
-    Candidate(id: 0, name: name, kind: .binding, type: "Foreign<\(type)>", passing: .handle, in: .none)
+    Candidate(id: 0, name: name, kind: .binding, type: "Foreign<\(type)>", passing: .weak, in: .none)
   }
 
   static func child(_ name: String, takes inputs: KeyValuePairs<String, String> = [:]) -> Candidate {
@@ -137,9 +137,8 @@ extension ArgumentChoice {
     let text: String
     switch value {
     case .written(let index): text = arguments[index]
-    case .value(let name): text = "\(label ?? "_"): \(name)"
-    case .provider(let name): text = "\(label ?? "_"): provider(\(name))"
-    case .handle(let name): text = "\(label ?? "_"): weak(\(name))"
+    case .named(.value, let name): text = "\(label ?? "_"): \(name)"
+    case .named(let kind, let name): text = "\(label ?? "_"): \(kind)(\(name))"
     case .omitted: text = "\(label ?? "_") is left out"
     }
     return "\(text) (\(reason))"

@@ -68,7 +68,7 @@ import Testing
       for number in 1..<count {
         guard case .found(let callable) = seen.find("T\(number)") else { return #expect(Bool(false)) }
         let choices = ParameterSearch(for: callable, among: index, in: seen, of: [number]).wire([]).choices
-        #expect(choices.map(\.value) == [.value("t\(number - 1)"), .value("i\(number % 100)")])
+        #expect(choices.map(\.value) == [.named(.value, "t\(number - 1)"), .named(.value, "i\(number % 100)")])
       }
     }
     // Two seconds in a debug build; squared it would be minutes.

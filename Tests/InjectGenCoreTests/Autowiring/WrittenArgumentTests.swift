@@ -124,7 +124,7 @@ import Testing
       }
       return Candidate(
         id: number, name: binding.name.value, kind: .binding,
-        type: object.map { "Foreign<\($0)>" } ?? binding.type.text, passing: object == nil ? .value : .handle,
+        type: object.map { "Foreign<\($0)>" } ?? binding.type.text, passing: object == nil ? .value : .weak,
         parameters: binding.parameters, in: seen)
     }
     return bindings
@@ -144,9 +144,9 @@ import Testing
     guard let choice else { return .open }
     let written: ArgumentChoice.Value? =
       switch argument.reference {
-      case .named(.value, let name, let members): members.isEmpty ? .value(name.value) : nil
-      case .named(.provider, let name, _), .named(.lazy, let name, _): .provider(name.value)
-      case .named(.weak, let name, _): .handle(name.value)
+      case .named(.value, let name, let members): members.isEmpty ? .named(.value, name.value) : nil
+      case .named(.lazy, let name, _): .named(.provider, name.value)
+      case .named(let kind, let name, _): .named(kind, name.value)
       case .expression, .default: nil
       }
     if choice.value == written { return .same(choice.reason) }
