@@ -3,7 +3,7 @@ import InjectGenCore
 import SwiftModel
 
 // What is wrong with the initializer or function that a binding calls.
-extension CallAdvice {
+extension CallSite {
   func words(_ selection: CallableSelection) -> Words {
     switch selection {
     case .notCallable(let reason): words(reason)

@@ -3,7 +3,7 @@ import InjectGenCore
 import SwiftModel
 
 // Factories that lack the parameters of the closures that others ask for: `(Episode) -> Player`, and `player: Player`.
-extension CallAdvice {
+extension CallSite {
   /// The parameters of the closure that constructs the binding; where the binding lacks a closure, those of the factory
   /// that it would be made of.
   func addAskedParameters(_ missing: MissingArgumentDetails, of callable: Callable) -> Remedy? {

@@ -3,7 +3,7 @@ import InjectGenCore
 import SwiftModel
 
 // What to write for a parameter that nothing supplies, the likeliest first.
-extension CallAdvice {
+extension CallSite {
   func remedies(for missing: MissingArgumentDetails, of callable: Callable, isElsewhere: Bool) -> [Remedy] {
     if missing.parameter.isInout {
       return ["nothing is passed for an 'inout' parameter: construct it by a function of your own, as its 'factory'"]
@@ -210,7 +210,7 @@ extension Candidate {
   }
 }
 
-extension CallAdvice {
+extension CallSite {
   /// The requirement that a module can have instead of a binding: no module needs to know where a value comes from.
   func require(_ missing: MissingArgumentDetails) -> [Remedy] {
     guard file.kind == .module, part.view == nil, let addition = missing.additions.first, addition.section == .bindings,

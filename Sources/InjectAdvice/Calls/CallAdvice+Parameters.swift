@@ -3,7 +3,7 @@ import InjectGenCore
 import SwiftModel
 
 // Parameters of the binding that what is called lacks.
-extension CallAdvice {
+extension CallSite {
   static func words(untyped parameter: Parameter, _ reason: UntypedReason) -> Words {
     let name = parameter.name
     var meant: Misspelling?
@@ -47,7 +47,7 @@ extension CallAdvice {
 }
 
 // Calls of what a macro may declare: nothing that is read shows its parameters.
-extension CallAdvice {
+extension CallSite {
   /// Of a call without `arguments`. The line to write is the one for an initializer that takes the properties.
   func words(unread callable: Callable, _ macro: String) -> Words {
     let guess = wiring.wire(callable, [], of: part)

@@ -3,7 +3,7 @@ import InjectGenCore
 import SwiftModel
 
 // A function whose result may be nil, for a binding whose type has no nil.
-extension CallAdvice {
+extension CallSite {
   func words(resultOf callable: Callable, _ choices: [ArgumentChoice]) -> Words {
     let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
     let optional = Remedy("let it be optional: type: \(type)", .replace(part.binding.type.span, with: type))

@@ -2,18 +2,8 @@ import BindingsYAML
 import InjectGenCore
 import SwiftModel
 
-/// The words about a call: what Swift's declarations ask for and the bindings files do not give.
-struct CallAdvice {
-  let site: CallSite
-
-  var wiring: CallWiring { site.wiring }
-  var composition: Composition { site.composition }
-  var part: ComposedBinding { site.part }
-  var callee: Located<String> { site.callee }
-  var arguments: [Dependency] { site.arguments }
-  var isVariant: Bool { site.isVariant }
-  var matched: (type: MatchedType, rule: DiscoveryRule)? { site.matched }
-  var name: Located<String> { part.name }
+// The words about a call: what Swift's declarations ask for and the bindings files do not give.
+extension CallSite {
   var source: Source { composition.names.table.source(callee.span.source) }
 
   func words(_ fact: CallFact) -> Words {

@@ -145,7 +145,7 @@ struct RuleRemedies {
 }
 
 // Messages about matched types and discovered bindings.
-extension CallAdvice {
+extension CallSite {
   /// The binding to write for a discovered one, with one more key or another construction.
   func bindingLine(_ more: String, construction: String? = nil) -> String? {
     matched.map { RuleRemedies.line(of: $0.type, $0.rule, named: $0.type.name, construction: construction, more) }
@@ -221,7 +221,7 @@ extension CallAdvice {
         .init(Remedy("add 'all: true' to that rule, to bind all that it matches", edit), matched.pattern.span),
       ]
     }
-    guard let matches = site.matches, let wanted = missing.parameter.type.map({ ($0.wrapped ?? $0) }) else { return [] }
+    guard let matches, let wanted = missing.parameter.type.map({ ($0.wrapped ?? $0) }) else { return [] }
     if let matched = matches.byForm[wanted.form], matched.type != matched.implementation {
       return [.init("the rule binds '\(matched.implementation)' as '\(matched.type)'", matched.pattern.span)]
     }

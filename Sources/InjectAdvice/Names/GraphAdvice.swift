@@ -83,7 +83,7 @@ enum GraphAdvice {
   private static func words(_ found: ValueMember, at span: Span) -> Words {
     let remedy = found.member.meant.map { meant -> Remedy in
       guard let (property, source) = found.labelled else { return .didYouMean(meant, at: span) }
-      return CallAdvice.relabel(property, as: meant, in: source)
+      return CallSite.relabel(property, as: meant, in: source)
     }
     let word = found.kind == .method ? "method" : "property"
     return Words(

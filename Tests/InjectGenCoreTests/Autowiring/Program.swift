@@ -150,7 +150,7 @@ extension WiringProblem {
     switch self {
     case .missingBinding(let missing): return MissingArgumentDetails(missing).line
     case .ambiguousArgument(let ambiguous):
-      let items = CallAdvice.items(ambiguous).joined(separator: " or ")
+      let items = CallSite.items(ambiguous).joined(separator: " or ")
       return "ambiguous-argument \(ambiguous.parameter.shownName): write \(items)"
     case .omittedArgument(let omitted): return "cannot be left out: \(omitted.parameter.shownName)"
     case .unknownArgument(let unknown):
