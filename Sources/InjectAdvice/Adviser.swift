@@ -59,8 +59,6 @@ struct Adviser {
 
   private mutating func plainWords(_ fact: Fact, at span: Span) -> Words {
     switch fact {
-    case .yaml(let problem): Words(problem.message, problem.notes)
-    case .type(let problem), .expression(let problem): Words(problem.message, problem.remedy, at: problem.span)
     case .entry(let problem): Words(problem.message, problem.notes)
     case .ruleWithoutScope(let source): RuleRemedies(source: source).words(withoutScopeAt: span)
     case .ruleWithoutTypes(let isEmpty, let source):

@@ -4,11 +4,7 @@ import SwiftModel
 /// A problem of bindings files as a value: its kind, and all that words about it are made of. A stage reports facts and
 /// reads none. `InjectAdvice` alone puts them into words.
 package indirect enum Fact {
-  // The text of a file, and of what is Swift in it.
-  case yaml(YAMLProblem)
-  case type(SwiftProblem)
-  case expression(SwiftProblem)
-  /// Of the entries of a file: its reader has the words of the grammar, as the readers of YAML and Swift have.
+  /// Of the text of a file: its readers have the words of the grammar, of YAML and of Swift.
   case entry(EntryProblem)
   /// A rule without a scope, at its first key.
   case ruleWithoutScope(Source)
@@ -52,14 +48,6 @@ package indirect enum Fact {
   /// The kind, which has a section of its name in the manual.
   package var id: DiagnosticID {
     switch self {
-    case .yaml(let problem):
-      switch problem.kind {
-      case .syntax: .yamlSyntax
-      case .unsupported: .yamlUnsupported
-      case .duplicateKey: .duplicateKey
-      }
-    case .type: .invalidType
-    case .expression: .invalidExpression
     case .entry(let problem): problem.id
     case .ruleWithoutScope, .ruleWithoutTypes: .missingKey
     case .files(let fact): fact.id

@@ -10,8 +10,18 @@ extension YAMLParser {
     do {
       return try parse(source, words: words)
     } catch {
-      diagnostics.report(.yaml(error), at: error.span)
+      diagnostics.report(error.kind.id, error.message, at: error.span, notes: error.notes)
       return nil
+    }
+  }
+}
+
+extension YAMLProblem.Kind {
+  fileprivate var id: DiagnosticID {
+    switch self {
+    case .syntax: .yamlSyntax
+    case .unsupported: .yamlUnsupported
+    case .duplicateKey: .duplicateKey
     }
   }
 }
@@ -25,7 +35,7 @@ extension SwiftType {
     do {
       return try read(text, at: span, as: place, locate: locate)
     } catch {
-      diagnostics.report(.type(error), at: error.span)
+      diagnostics.report(.invalidType, error.message, at: error.span, remedy: error.remedy)
       return nil
     }
   }
@@ -39,11 +49,13 @@ extension SwiftExpression {
   ) {
     var problems: [SwiftProblem] = []
     self.init(text, at: span, locate: locate, asText: remedy(), &problems)
-    for problem in problems { diagnostics.report(.expression(problem), at: problem.span) }
+    for problem in problems {
+      diagnostics.report(.invalidExpression, problem.message, at: problem.span, remedy: problem.remedy)
+    }
   }
 }
 
-/// A problem of the entries of a file, in the words of its reader.
+/// A problem of the text or the entries of a file, in the words of its reader.
 package struct EntryProblem {
   package let id: DiagnosticID
   package let message: String
@@ -51,17 +63,17 @@ package struct EntryProblem {
 }
 
 extension Diagnostics {
-  /// Reports a problem of an entry, with notes at other places.
+  /// Reports a problem of a text, with notes at other places.
   package mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, _ notes: Note...) {
     report(.entry(EntryProblem(id: id, message: message, notes: notes)), at: span)
   }
 
-  /// Reports a problem of an entry with the notes of a list.
+  /// Reports a problem of a text with the notes of a list.
   mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, notes: [Note]) {
     report(.entry(EntryProblem(id: id, message: message, notes: notes)), at: span)
   }
 
-  /// Reports a problem of an entry, whose remedy is shown at the same place.
+  /// Reports a problem of a text, whose remedy is shown at the same place.
   package mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, remedy: Remedy?) {
     report(id, message, at: span, notes: remedy.map { [.init($0, span)] } ?? [])
   }
