@@ -57,7 +57,7 @@ struct AccessorEmitter {
   private var name: String { SwiftName.spelled(accessor.name) }
   var isolation: Isolation { accessor.isolation ?? plan.container.isolation }
   private var prefix: String { Marks(effects: accessor.constructionEffects).prefix }
-  var override: OverrideCall { OverrideCall(of: accessor, in: plan) }
+  var override: OverrideCall { OverrideCall(accessor: accessor, plan: plan) }
   var observation: ObservationEmitter? { observation(of: accessor.binding) }
 
   private func observation(of binding: String) -> ObservationEmitter? {

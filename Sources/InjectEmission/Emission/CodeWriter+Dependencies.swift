@@ -162,13 +162,8 @@ extension SharedBinding {
 
 /// The words by which an accessor asks for the override of its binding, and calls it.
 struct OverrideCall {
-  private let accessor: Accessor
-  private let plan: Plan
-
-  init(of accessor: Accessor, in plan: Plan) {
-    self.accessor = accessor
-    self.plan = plan
-  }
+  let accessor: Accessor
+  let plan: Plan
 
   /// `isOverridden("clock")`
   var isThere: String { "isOverridden(\"\(accessor.binding)\")" }

@@ -89,7 +89,7 @@ struct CycleEmitter {
       let overridable = cycle.members.filter { $0.isConstructed && $0.override != nil }
       writer.overriding(overridable.isEmpty ? nil : plan.features.overrides) { writer in
         for member in overridable {
-          writer.line("if \(OverrideCall(of: member.accessor, in: plan).isThere) { return }")
+          writer.line("if \(OverrideCall(accessor: member.accessor, plan: plan).isThere) { return }")
         }
       }
       writer.constructing(dependencies, rethrowingOn: cycle.isolation, asking: asked)
@@ -129,7 +129,7 @@ struct CycleEmitter {
     let value = member.configuration == nil ? request.marked : "(\(request.marked), { _ in })"
     writer.overriding(plan.features.overrides) { writer in
       writer.rethrowing(request.effects, on: member.isolation) {
-        $0.returnOverride("if \(OverrideCall(of: member.accessor, in: plan).isThere)", value)
+        $0.returnOverride("if \(OverrideCall(accessor: member.accessor, plan: plan).isThere)", value)
       }
     }
   }

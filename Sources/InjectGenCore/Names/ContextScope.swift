@@ -61,15 +61,11 @@ package struct ReplacementView {
 
 /// The targets of the names in a context. Each is an input or a binding of its container (`override-of-nothing`).
 struct ContextNames {
-  private let context: Context
-  private let file: BindingsFile
-  private let composition: Composition
+  let context: Context
+  let file: BindingsFile
+  let composition: Composition
   private(set) var diagnostics = Diagnostics()
   private var container: BindingsFile { composition.container }
-
-  init(_ context: Context, _ file: BindingsFile, _ composition: Composition) {
-    (self.context, self.file, self.composition) = (context, file, composition)
-  }
 
   /// Returns what each replacement replaces. What it replaces nothing by is reported and left out.
   mutating func find() -> [(id: BindingID, by: Binding)] {

@@ -143,7 +143,8 @@ struct ContextTable {
   private func scope(
     _ declared: Declared, extending extended: ContextScope?, _ diagnostics: inout Diagnostics
   ) -> ContextScope {
-    var names = ContextNames(declared.context, declared.file, declared.composition)
+    var names = ContextNames(
+      context: declared.context, file: declared.file, composition: declared.composition)
     let scope = ContextScope(
       declared.context, of: declared.file, declared.composition, extending: extended,
       inParent: parent(of: declared), replaced: names.find())

@@ -123,11 +123,7 @@ package struct KnownChild {
 /// Joins parents with their children once all are checked: parents are checked before their children, and what
 /// constructing a child takes follows from the child's bindings.
 struct ChildRequests {
-  private let graphs: [ValidGraph]
-
-  init(_ graphs: [ValidGraph]) {
-    self.graphs = graphs
-  }
+  let graphs: [ValidGraph]
 
   /// Enters the children in their parents, and reports a provider of one that throws, suspends or runs elsewhere where
   /// an initializer takes a closure that does not.

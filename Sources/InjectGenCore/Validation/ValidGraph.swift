@@ -88,7 +88,7 @@ enum Validator {
       valid[source] = result
       return result
     }
-    ChildRequests(checked).settle(&diagnostics)
+    ChildRequests(graphs: checked).settle(&diagnostics)
     return checked
   }
 
