@@ -106,10 +106,7 @@ enum Validator {
     checkBindings(of: graph, order, &diagnostics)
     ShadowedReferences.check(graph, &diagnostics)
     guard order.reportCycles(graph, &diagnostics), let container else { return nil }
-    let inference = Inference(graph, container.parent, order, replacing: container, &diagnostics)
-    ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
-    RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
-    checkBindings(of: graph, inference, isContext: true, &diagnostics)
+    let inference = infer(graph, container.parent, order, replacing: container, &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     let valid = ValidGraph(graph: graph, parent: container.parent, order: order.bindings, inference: inference)
     valid.children = container.children
@@ -142,10 +139,7 @@ enum Validator {
     guard order.reportCycles(graph, &diagnostics) else { return nil }
     // The effects of a parent's bindings are known only of a sound one.
     if graph.composition.names.parent.isUnknown || graph.parent != nil && parent == nil { return nil }
-    let inference = Inference(graph, parent, order, &diagnostics)
-    ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
-    RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
-    checkBindings(of: graph, inference, &diagnostics)
+    let inference = infer(graph, parent, order, &diagnostics)
     SharedIsolationChecks.check(graph.container, &diagnostics)
     if isReadable, !diagnostics.hasErrors(in: graph.composition.source) {
       ModuleUseChecks.check(graph.composition, &diagnostics)
@@ -173,13 +167,17 @@ enum Validator {
     }
   }
 
-  /// The same for checks that need the effects and isolation of all. A context's replacement with more effects than its
-  /// binding is one error: what depends on it is not at fault.
-  private static func checkBindings(
-    of graph: Graph, _ inference: Inference, isContext: Bool = false, _ diagnostics: inout Diagnostics
-  ) {
+  /// Infers the effects and isolation of all, with the checks that need them. A context's replacement with more effects
+  /// than its binding is one error: what depends on it is not at fault.
+  private static func infer(
+    _ graph: Graph, _ parent: ValidGraph?, _ order: DependencyOrder, replacing container: ValidGraph? = nil,
+    _ diagnostics: inout Diagnostics
+  ) -> Inference {
+    let inference = Inference(graph, parent, order, replacing: container, &diagnostics)
+    ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
+    RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
     for node in graph.nodes {
-      if !isContext {
+      if container == nil {
         WeakScopeChecks.check(node, graph, inference, &diagnostics)
         TeardownChecks.check(node, inference, &diagnostics)
       }
@@ -189,6 +187,7 @@ enum Validator {
       ProviderEffectChecks.check(node, graph, inference, &diagnostics)
       ForeignChecks(node: node, graph: graph).checkIsolation(inference, &diagnostics)
     }
+    return inference
   }
 }
 
