@@ -134,6 +134,7 @@ package final class YAMLEntry: Sendable {
   /// The key as it was written.
   package var keyScalar: YAMLScalar { own.scalar }
 
+  /// From its key to the end of its value.
   package var span: Span { Span(source: key.span.source, start: Int(key.span.start), end: Int(value.span.end)) }
 
   /// The entry with other entries as its value.
