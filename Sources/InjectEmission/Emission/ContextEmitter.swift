@@ -29,12 +29,12 @@ struct ContextEmitter {
   ) {
     let stop = "{ fatalError() }()"
     let parameters = context.parameters.map { parameter in
-      let type = isExtension ? parameter.input.type.parameter : plan.parameterType(of: parameter.input)
+      let type = isExtension ? parameter.type.parameter : plan.parameterType(of: parameter)
       let mark = parameter.fallback == nil ? "" : "?"
       // What is unavailable cannot be a default, not even of what is unavailable too.
       let isElsewhere = attribute != nil && parameter.isContextOfParent && parameter.fallback == nil
       let value = parameter.defaultValue.map { isElsewhere ? Piece(text: stop, span: $0.span) : $0 }
-      return Piece(parameter: parameter.input.name, "\(type)\(mark)", at: context.place, default: value)
+      return Piece(parameter: parameter.name, "\(type)\(mark)", at: context.place, default: value)
     }
     let end = parameters.last?.lastSpan ?? context.place
     let overriding = plan.overriding(isUnavailable: attribute != nil, default: " = { _ in }", at: end)
@@ -59,7 +59,7 @@ struct ContextEmitter {
       let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(list))"
       writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
         // An input may have the name of the context.
-        let isHidden = context.parameters.contains { $0.input.name == context.name }
+        let isHidden = context.parameters.contains { $0.name == context.name }
         writer.line("\(isHidden ? "\(container)." : "")\(context.name)(&$0)")
         writer.line("overriding(&$0)")
       }

@@ -19,21 +19,20 @@ struct ContextPlanner {
       replacements: scope.replaced.map { replacement(of: $0.id, context) }, place: scope.context.name.span)
   }
 
-  private func parameter(for input: PlannedInput, _ scope: ContextScope) -> PlannedContext.Parameter {
-    var (value, fallback) = (input.defaultValue, input.fallback)
-    var isContextOfParent = false
+  /// An input or the parent as a parameter, with the value that the context gives it as the default.
+  private func parameter(for input: PlannedInput, _ scope: ContextScope) -> PlannedInput {
+    var parameter = input
     if input.isParent {
       if let parent = scope.inParent, standsAlone(parent, container.parent), isCallable(container.parent) {
-        isContextOfParent = true
+        parameter.isContextOfParent = true
         let call = ".\(SwiftName.spelled(parent.context.name.value))()"
-        fallback = container.parent?.initializer.isolation == .nonisolated ? nil : call
-        value = Piece(text: fallback == nil ? call : "nil", span: scope.context.name.span)
+        parameter.fallback = container.parent?.initializer.isolation == .nonisolated ? nil : call
+        parameter.defaultValue = Piece(text: parameter.fallback == nil ? call : "nil", span: scope.context.name.span)
       }
     } else if let written = scope.value(ofInput: input.name) {
-      value = Piece(text: written.text, span: written.start)
+      parameter.defaultValue = Piece(text: written.text, span: written.start)
     }
-    return PlannedContext.Parameter(
-      input: input, defaultValue: value, fallback: fallback, isContextOfParent: isContextOfParent)
+    return parameter
   }
 
   /// Whether a container can be constructed without arguments.
@@ -159,23 +158,12 @@ struct PlannedContext {
   package let name: String
   let access: Access
   let isTesting: Bool
-  let parameters: [Parameter]
+  let parameters: [PlannedInput]
   /// The contexts whose replacements are applied first, the last of all first.
   let extended: [String]
   /// Its own replacements.
   let replacements: [PlannedReplacement]
   package let place: Span
-
-  /// A parameter of the function: the parent, or an input.
-  struct Parameter {
-    /// The input among those of the container's plan.
-    let input: PlannedInput
-    let defaultValue: Piece?
-    /// As that of an input.
-    let fallback: String?
-    /// Whether its default is the parent's context, which other builds do not have.
-    let isContextOfParent: Bool
-  }
 }
 
 /// The closure of a context in the place of a binding.

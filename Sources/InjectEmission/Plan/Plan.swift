@@ -57,7 +57,7 @@ final class Plan {
         PlannedInput(
           name: input.name.value, type: input.type,
           defaultValue: input.defaultValue.map { Piece(text: $0.text, span: $0.start) },
-          fallback: nil, documentation: input.documentation, access: input.access?.value ?? file.access,
+          documentation: input.documentation, access: input.access?.value ?? file.access,
           isNonisolated: false, isParent: false)
       }
     childFactory = parent.factory(madeOn: initializer.isolation)
@@ -108,7 +108,7 @@ struct PlannedContainer {
   var isolationMark: String { isolation.mark }
 }
 
-final class PlannedInitializer {
+struct PlannedInitializer {
   package let effects: Effects
   /// Where it differs from the container's.
   let isolation: Isolation?
@@ -117,13 +117,6 @@ final class PlannedInitializer {
   /// The shared containers that are bound while eager singletons are constructed.
   let bindings: [SharedBinding]
   let failure: Failure?
-
-  init(
-    effects: Effects, isolation: Isolation?, overridesAreSent: Bool, bindings: [SharedBinding], failure: Failure?
-  ) {
-    (self.effects, self.isolation, self.overridesAreSent) = (effects, isolation, overridesAreSent)
-    (self.bindings, self.failure) = (bindings, failure)
-  }
 
   /// The way in which values that were constructed end if the initializer fails.
   enum Failure {
@@ -135,26 +128,20 @@ final class PlannedInitializer {
   var isolationMark: String { isolation?.mark ?? "" }
 }
 
-final class PlannedInput {
+/// A parameter of the initializer, or of a context's function: the parent, or an input.
+struct PlannedInput {
   package let name: String
   let type: SwiftType
-  let defaultValue: Piece?
+  var defaultValue: Piece?
   /// The value where `nil` is passed, its default. Swift 5 evaluates a default on no actor.
-  let fallback: String?
+  var fallback: String?
   let documentation: [String]
   let access: Access
   /// Whether it is so where the container is not.
   let isNonisolated: Bool
   let isParent: Bool
-
-  init(
-    name: String, type: SwiftType, defaultValue: Piece?, fallback: String?, documentation: [String], access: Access,
-    isNonisolated: Bool, isParent: Bool
-  ) {
-    (self.name, self.type, self.defaultValue, self.fallback) = (name, type, defaultValue, fallback)
-    self.documentation = documentation
-    (self.access, self.isNonisolated, self.isParent) = (access, isNonisolated, isParent)
-  }
+  /// Whether its default is the parent's context, which other builds do not have.
+  var isContextOfParent = false
 
   /// Its parameter, with its type as it is spelled there.
   func parameter(_ type: String) -> Piece {

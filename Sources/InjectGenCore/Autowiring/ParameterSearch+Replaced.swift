@@ -29,7 +29,8 @@ extension ParameterSearch {
       return ambiguous(parameter, rivals) { isFunction ? $0.provider : $0.reference }
     }
     if isFunction, !replaced.isFactory {
-      return .problem(.missingBinding(MissingArgument(parameter, match.mismatches, search: self)))
+      let missing = MissingArgument(parameter: parameter, mismatches: match.mismatches, search: self)
+      return .problem(.missingBinding(missing))
     }
     return choice(parameter, index, isFunction ? replaced.provider : replaced.reference, .type, of: replaced)
   }

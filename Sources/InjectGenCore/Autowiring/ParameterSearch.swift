@@ -87,7 +87,7 @@ package final class ParameterSearch {
 
   /// Takes the steps for a parameter that nothing is written for.
   func find(_ parameter: Callable.Parameter, at index: Int) -> Result {
-    if parameter.unread != nil { return .problem(.missingBinding(MissingArgument(parameter, search: self))) }
+    if parameter.unread != nil { return .problem(.missingBinding(MissingArgument(parameter: parameter, search: self))) }
     let match = NameMatch(parameter, search: self)
     if let decorated = decorated(parameter, at: index, match) { return decorated }
     if let found = match.found {
@@ -112,13 +112,13 @@ package final class ParameterSearch {
     if parameter.hasDefault || parameter.isVariadic, !match.hidesDefault {
       return choice(parameter, index, .omitted, .default)
     }
-    var (mismatches, unbound) = (match.mismatches, Candidate?.none)
+    var missing = MissingArgument(parameter: parameter, mismatches: match.mismatches, search: self)
     switch discovery {
-    case .unbound(let candidate): unbound = candidate
-    case .mismatch(let candidate): mismatches.append((candidate, .otherFunction))
+    case .unbound(let candidate): missing.unbound = candidate
+    case .mismatch(let candidate): missing.mismatches.append((candidate, .otherFunction))
     case .result, .nothing: break
     }
-    return .problem(.missingBinding(MissingArgument(parameter, mismatches, unbound: unbound, search: self)))
+    return .problem(.missingBinding(missing))
   }
 
   /// Returns the candidate of a name: the binding's own parameter, or what its file sees. The binding itself is one for

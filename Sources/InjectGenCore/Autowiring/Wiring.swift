@@ -46,7 +46,7 @@ package indirect enum WiringProblem {
 }
 
 /// `missing-binding`: nothing supplies a parameter.
-package final class MissingArgument {
+package struct MissingArgument {
   /// Why what has the parameter's name is not passed.
   package enum Mismatch: Equatable {
     case otherType
@@ -66,17 +66,10 @@ package final class MissingArgument {
 
   package let parameter: Callable.Parameter
   /// The candidates that have its label or its internal name.
-  package let mismatches: [(candidate: Candidate, why: Mismatch)]
+  package internal(set) var mismatches: [(candidate: Candidate, why: Mismatch)] = []
   /// The type that a rule matches where nothing needs it, so that it is not bound.
-  package let unbound: Candidate?
+  package internal(set) var unbound: Candidate?
   package let search: ParameterSearch
-
-  init(
-    _ parameter: Callable.Parameter, _ mismatches: [(candidate: Candidate, why: Mismatch)] = [],
-    unbound: Candidate? = nil, search: ParameterSearch
-  ) {
-    (self.parameter, self.mismatches, self.unbound, self.search) = (parameter, mismatches, unbound, search)
-  }
 
   /// The attribute of its property that may be a wrapper of any type.
   package var unread: String? { parameter.unread }
