@@ -48,7 +48,7 @@ package final class SwiftFile: Sendable {
     return mentions(word) { start in !conditional.contains { $0.contains(start) } }
   }
 
-  /// What is within an `#if`, which begins with its line.
+  /// The ranges within an `#if`, each of which begins with its line.
   private func conditionalRanges() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var (depth, start) = (0, 0)
