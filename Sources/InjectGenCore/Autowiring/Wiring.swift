@@ -13,7 +13,7 @@ package struct ArgumentChoice {
   package enum Value: Hashable {
     /// A written argument, by its index among them.
     case written(Int)
-    /// What has a name: its value, its provider or its handle.
+    /// The value, the provider or the handle of something with a name.
     case named(Reference.Kind, String)
     /// Nothing: the parameter's own default.
     case omitted

@@ -10,7 +10,7 @@ package final class ValidGraph {
   /// The bindings in topological order, each after its direct dependencies, whatever the order of the file; those of a
   /// cycle after their arguments.
   package let order: [BindingID]
-  /// What follows from the bindings: the effects and the isolation of each.
+  /// The effects and the isolation of each, which follow from the bindings.
   private let inference: Inference
   /// The bindings whose values are constructed in one more way: for what the container keeps. See `RetentionAnalysis`.
   package let keptCopies: Set<BindingID>

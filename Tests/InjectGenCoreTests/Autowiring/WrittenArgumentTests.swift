@@ -35,7 +35,7 @@ import Testing
         "CoordinatorContainer.manager: context is value(\"screenContext\"), not value(\"context\") (label)",
         "EagerContainer.router: needs is an expression, not omitted (default)",
         "EagerContainer.server: needs is an expression, not omitted (default)",
-        "ForeignConditionsContainer.debugReport: probes is handle(\"debugProbes\"), not handle(\"probes\") (label)",
+        "ForeignConditionsContainer.debugReport: probes is weak(\"debugProbes\"), not weak(\"probes\") (label)",
         "KeywordContainer.case: default is value(\"where\"), not value(\"default\") (label)",
         "KeywordContainer.case: in is value(\"let\"), not value(\"in\") (label)",
         "KeywordContainer.configured: default is an expression, not value(\"default\") (label)",
@@ -151,8 +151,11 @@ import Testing
       }
     if choice.value == written { return .same(choice.reason) }
     if case .default = argument.reference { return choice.value == .omitted ? .same(choice.reason) : .open }
+    let shown = { (value: ArgumentChoice.Value) in
+      if case .named(let kind, let name) = value { "\(kind)(\"\(name)\")" } else { "\(value)" }
+    }
     return .other(
-      "\(binding): \(argument.label ?? "_") is \(written.map { "\($0)" } ?? "an expression"), not \(choice.value) (\(choice.reason))"
-    )
+      "\(binding): \(argument.label ?? "_") is \(written.map(shown) ?? "an expression"), "
+        + "not \(shown(choice.value)) (\(choice.reason))")
   }
 }
