@@ -88,6 +88,83 @@ struct CompiledCodeTests {
     #expect(said == "")
   }
 
+  /// What looks a binding up has a parameter and a generic one.
+  @Test(arguments: [true, false]) func bindingsMayHaveTheNamesOfALookup(debug: Bool) throws {
+    let said = try said(
+      """
+      container: ShopContainer
+      lookup: true
+      inputs: { type: Int }
+      bindings:
+        Value: { type: Log, scope: singleton }
+
+      """, "final class Log: Sendable {}\n", debug: debug)
+    #expect(said == "")
+  }
+
+  /// What configures the members of a cycle is a function of that name.
+  @Test(arguments: [true, false]) func aBindingMayBeCalledConfigure(debug: Bool) throws {
+    let said = try said(
+      """
+      container: ShopContainer
+      bindings:
+        configure: { type: Log, scope: singleton }
+        first: { type: First, scope: singleton, properties: [second, log: configure] }
+        second: { type: Second, scope: singleton }
+
+      """,
+      """
+      final class Log: Sendable {}
+      final class First: @unchecked Sendable {
+        var second: Second?
+        var log: Log?
+        init() {}
+      }
+      final class Second: Sendable { init(first: First) {} }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
+  /// A replacement, or a construction to come, may have effects that the initializer lacks.
+  @Test(arguments: [true, false]) func aBindingMayHaveMoreEffectsThanItsInitializer(debug: Bool) throws {
+    let said = try said(
+      """
+      container: ShopContainer
+      bindings:
+        log: { type: any Log, implementation: FileLog, scope: singleton, throws: true }
+        made: { type: FileLog, factory: FileLog.made, throws: LogError, async: true }
+        view: { type: View, isolation: MainActor, async: true, scope: singleton }
+        early: { type: FileLog, scope: singleton, eager: true, throws: true }
+        pages: { type: Pages, async: true }
+        store: { type: Store, isolation: StoreActor, scope: singleton }
+        pair: { type: Pair, value: 'Pair(store: $store, view: $view)', async: true }
+        again: { type: '(any Log)?', value: 'Optional($log)', throws: true }
+      contexts:
+        preview: { bindings: { log: { implementation: OtherLog, throws: true }, made: { implementation: FileLog, async: true } } }
+
+      """,
+      """
+      enum LogError: Error { case full }
+      protocol Log: Sendable {}
+      final class FileLog: Log {
+        init() {}
+        static func made() -> FileLog { FileLog() }
+      }
+      struct OtherLog: Log { init() throws {} }
+      @MainActor final class View {}
+      struct Pages: ~Copyable {}
+      @globalActor actor StoreActor { static let shared = StoreActor() }
+      @StoreActor final class Store {}
+      struct Pair: Sendable {
+        let store: Store
+        let view: View
+      }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
   /// Where a value is constructed in closures within each other, too.
   @Test(arguments: [true, false], ["trace", "inject"])
   func aWrongInterfaceIsShownAtItsLine(debug: Bool, key: String) throws {

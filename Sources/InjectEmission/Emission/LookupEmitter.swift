@@ -37,13 +37,20 @@ struct LookupEmitter {
       writer.function(
         Piece(text: mark + accessor.isolationMark + name, span: span), [parameter],
         ")\(accessor.effects.suffix) -> \(type) {"
-      ) { $0.line(accessor.request.marked) }
+      ) { $0.line(request(accessor)) }
     } else {
       let problem = "several bindings have this type: \(found.candidates.quotedList)"
       writer.function(
         Piece(text: mark + name, span: span), [parameter], ") -> \(type) {",
         attribute: "@available(*, unavailable, message: \"\(problem)\")")
     }
+  }
+
+  /// What these functions call by other names shadows no binding.
+  private func request(_ accessor: Accessor) -> String {
+    let request = accessor.request
+    if ["type", "Value"].contains(accessor.name) { request.container = .explicit }
+    return request.marked
   }
 
   private func resolve(_ writer: inout CodeWriter) {
@@ -55,7 +62,7 @@ struct LookupEmitter {
         // Where one case of a type is true, no other that is found is.
         writer.branches([found], on: \.condition) { _, writer in
           let type = accessor.typeByName
-          writer.line("if type == (\(type)).self { return \(accessor.request.marked) as? Value }")
+          writer.line("if type == (\(type)).self { return \(request(accessor)) as? Value }")
         }
       }
       writer.line("return nil")
