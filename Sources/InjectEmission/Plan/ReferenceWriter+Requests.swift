@@ -124,7 +124,7 @@ extension ReferenceWriter {
   }
 
   /// The names of the constants that the emitter has.
-  static let constants: Set<String> = ["new", "configured", "override"]
+  static let constants: Set<String> = ["new", "configure", "configured", "override"]
 
   /// Whether something else has the name where it is asked for: a constant of the emitter's, a parameter that is
   /// called as an accessor (`makeLog`), or a foreign object, which is called as its binding.
