@@ -63,6 +63,11 @@ public enum _Inject {
     _ error: Failure.Type = (any Error).self, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) {}
 
+  /// Returns a value that is not waited for, behind `mayWait()` or `mayThrowAndWait()`. In a tuple it could not be one
+  /// that is not copied.
+  @inlinable
+  public static func after<Value: ~Copyable>(_ wait: Void, _ value: consuming Value) -> Value { value }
+
   /// Finds two members of a dictionary that have equal keys, in debug builds.
   ///
   /// Generated containers use it where keys are expressions: `Keys.a` and `"a"` may be equal, and one member would

@@ -364,6 +364,35 @@ struct CompiledCodeTests {
     #expect(said == "")
   }
 
+  /// An 'if' cannot be part of another expression, and no word before it is for what is in its branches.
+  @Test(arguments: [true, false]) func branchesSayTheirEffectsThemselves(debug: Bool) throws {
+    let said = try said(
+      """
+      container: ShopContainer
+      trace: true
+      bindings:
+        plain: { type: any Store, value: 'if Bool.random() { Disk() } else { Memory() }', scope: singleton }
+        thrown: { type: any Store, throws: true, value: 'if Bool.random() { try Disk(path: "a") } else { Memory() }' }
+        varied: { type: any Store, throws: true, value: 'switch Bool.random() { case true: try Disk(path: "a"); case false: Memory() }', variants: [{ if: DEBUG, factory: Disk.opened }] }
+        late: { type: any Store, async: true, value: 'if Bool.random() { await Disk.late() } else { Memory() }', scope: singleton }
+        changed: { type: Disk, throws: true, value: 'if Bool.random() { try Disk(path: "a") } else { Disk() }', calls: [open] }
+
+      """,
+      """
+      protocol Store: Sendable {}
+      struct Memory: Store {}
+      final class Disk: Store {
+        init() {}
+        init(path: String) throws {}
+        func open() {}
+        static func opened() throws -> Disk { try Disk(path: "b") }
+        static func late() async -> Disk { Disk() }
+      }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
   /// The bindings file does not say which of them throws or waits.
   @Test(arguments: [true, false]) func notEachVariantHasTheEffectsOfItsBinding(debug: Bool) throws {
     let said = try said(
@@ -433,6 +462,7 @@ struct CompiledCodeTests {
         tree: { type: Tree, arguments: [make: provider(tree)], lookup: false }
         late: { type: LateTree, arguments: [make: provider(late)], lookup: false }
         other: { type: Token, throws: true, value: 'Token(uses: 1)', variants: [{ if: DEBUG, factory: opened }], lookup: false }
+        third: { type: Token, async: true, value: 'Token(uses: 1)', variants: [{ if: DEBUG, factory: waited }], lookup: false }
 
       """,
       """
@@ -443,6 +473,7 @@ struct CompiledCodeTests {
       }
       nonisolated func made() async throws -> Token { try await Token() }
       nonisolated func opened() throws -> Token { Token(uses: 2) }
+      nonisolated func waited() async -> Token { Token(uses: 2) }
       nonisolated struct Page: ~Copyable { init(first: consuming Token, second: consuming Token) {} }
       nonisolated final class Pool: Sendable { init() async {} }
       nonisolated struct Shop: Sendable { init(page: consuming Page, first: consuming Token, pool: Pool) {} }

@@ -50,10 +50,13 @@ struct ConstructionEmitter {
   private func value(_ before: String, in box: String? = nil, _ writer: inout CodeWriter) {
     let marks = construction.marks
     let callee = construction.callee
-    let coercion = construction.configuration.isEmpty ? type.map { " as \($0)" } : nil
+    let coercion = construction.configuration.isEmpty && !marks.areInBranches ? type.map { " as \($0)" } : nil
     let isOpened = coercion != nil && construction.arguments == nil
-    let opening = before + marks.opening + (box.map { "\($0)(value: " } ?? "") + (isOpened ? "(" : "")
-    let closing = (isOpened ? ")" : "") + (box == nil ? "" : ")") + marks.closing + (coercion ?? "")
+    var opening = before + marks.opening + (box.map { "\($0)(value: " } ?? "") + (isOpened ? "(" : "")
+    var closing = (isOpened ? ")" : "") + (box == nil ? "" : ")") + marks.closing + (coercion ?? "")
+    if marks.areInBranches, let box {
+      (opening, closing) = ("\(before)\(Marks(effects: marks.effects).prefix)\(box)(value: { ", " }())")
+    }
     if let arguments = construction.arguments {
       if construction.isOwnType && writer.mapsLines {
         let head = Piece(text: "\(opening).init(", span: arguments.first?.span ?? callee.span)
@@ -118,14 +121,13 @@ extension Marks {
     let error = effects.errorType.map { "\($0).self" } ?? ""
     return switch (effects.canThrow, effects.isAsync) {
     case (_, false): "\(prefix)_Inject.attempt(\(error)\(error.isEmpty ? "" : ", ")"
-    case (false, true): "\(prefix)(_Inject.mayWait(), "
-    case (true, true): "\(prefix)(_Inject.mayThrowAndWait(\(error)), "
+    case (false, true): "\(prefix)_Inject.after(_Inject.mayWait(), "
+    case (true, true): "\(prefix)_Inject.after(_Inject.mayThrowAndWait(\(error)), "
     }
   }
 
   var closing: String {
-    guard isUncertain else { return "" }
-    return effects.isAsync ? ").1" : ")"
+    isUncertain ? ")" : ""
   }
 }
 

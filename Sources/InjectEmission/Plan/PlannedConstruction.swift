@@ -168,10 +168,12 @@ struct Marks: Equatable {
   /// Whether `throws` and `async` may arise here or elsewhere in the construction: the file does not say where. The
   /// expression is then wrapped so that `try` and `await` are right in either case.
   var isUncertain = false
+  /// Whether the expression is an `if` or a `switch`: the marks are in its branches.
+  var areInBranches = false
 
   /// `try await `, or as much of it as is needed.
   var prefix: String {
-    (effects.canThrow ? "try " : "") + (effects.isAsync ? "await " : "")
+    areInBranches ? "" : (effects.canThrow ? "try " : "") + (effects.isAsync ? "await " : "")
   }
 }
 

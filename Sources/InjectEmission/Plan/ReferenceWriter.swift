@@ -42,19 +42,24 @@ struct ReferenceWriter {
 
   func construction(_ construction: ResolvedConstruction) -> PlannedConstruction {
     var names = LocalNames(besides: valid.memberNames, node.binding, container)
+    let own = node.binding.effects
     if let cycle { for name in [cycle.all, "configure"] { _ = names.unused(name, besides: []) } }
     switch construction {
     case .call(let callee, let dependencies, let declared):
       var (arguments, effects) = arguments(dependencies, &names)
       effects.formUnion(declared.effects)
-      return self.construction(callee, arguments, effects, &names)
+      // The binding may say more than the declaration.
+      let saysMore = declared.isRead && own.without(effects) != .none
+      return self.construction(callee, arguments, effects, isUncertain: saysMore, &names)
     case .value(let value):
       let text = expression(value, part: value.expression.content, &names)
       // The binding says its effects, and the call has their marks. What waits for the values of others need not say
       // so, and the word is perhaps for them alone.
       let (written, call) = TeardownReader.split(text)
+      let (others, said) = (written.without(own), own.without(written))
+      let isUncertain = others != .none || said.without(names.constants.effects) != said
       let planned = self.construction(
-        Located(String(call), value.expression.start), nil, written.without(node.binding.effects), &names)
+        Located(String(call), value.expression.start), nil, others, isUncertain: isUncertain, &names)
       planned.endsLine = value.expression.endsLine
       return planned
     case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
@@ -63,13 +68,14 @@ struct ReferenceWriter {
   }
 
   private func construction(
-    _ callee: Located<String>, _ arguments: [Piece]?, _ effects: Effects, _ names: inout LocalNames
+    _ callee: Located<String>, _ arguments: [Piece]?, _ effects: Effects, isUncertain: Bool,
+    _ names: inout LocalNames
   ) -> PlannedConstruction {
     let (own, constants) = (node.binding.effects, names.takeConstants())
     // Perhaps the effects are those of a call, or of another variant.
     let isOfAnother = node.constructions.count > 1 && own.without(effects) != .none
-    let isUncertain =
-      own != .none && (!node.calls.isEmpty || isOfAnother) || arguments == nil && effects != .none
+    let isUncertain = isUncertain || own != .none && (!node.calls.isEmpty || isOfAnother)
+    let areInBranches = arguments == nil && ["if", "switch"].contains(SwiftName.leading(callee.value))
     var all = effects
     all.formUnion(own)
     let name = node.part.code
@@ -84,7 +90,8 @@ struct ReferenceWriter {
       isOwnType: callee.span == node.binding.type.span && (given == nil || configuration.isEmpty)
         && (node.binding.discovery == nil || callee.value == node.binding.type.text),
       arguments: arguments,
-      marks: Marks(effects: all, isUncertain: isUncertain), configuration: configuration,
+      marks: Marks(effects: all, isUncertain: isUncertain && !areInBranches, areInBranches: areInBranches),
+      configuration: configuration,
       newName: isNamed ? names.unused("new", besides: [name]) : "",
       configuredName: isNamed ? names.unused("configured", besides: [name]) : "", name: SwiftName.spelled(name))
   }

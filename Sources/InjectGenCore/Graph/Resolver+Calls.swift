@@ -198,7 +198,8 @@ package final class DeclaredCall {
   let parameters: [Callable.Parameter]
   /// How widely it is seen; nil where that is not known.
   let access: AccessLevel?
-
+  /// Whether the declaration is known to say all effects.
+  package let isRead: Bool
   /// Whether its parameters are the properties of a struct, which has no initializer of its own.
   package let isMemberwise: Bool
 
@@ -211,7 +212,7 @@ package final class DeclaredCall {
   /// Of a declaration that is not to decide anything only the access counts.
   init(seenAs selection: CallableSelection?) {
     let callable: Callable? = if case .found(let callable)? = selection { callable } else { nil }
-    (effects, actor, choices, parameters, isMemberwise) = (.none, nil, [], [], false)
+    (effects, actor, choices, parameters, isMemberwise, isRead) = (.none, nil, [], [], false, false)
     (access, conditional) = (callable?.access, callable?.conditional)
   }
 
@@ -219,7 +220,7 @@ package final class DeclaredCall {
     var effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
     effects.errorType = errorType
     self.effects = effects
-    isMemberwise = callable.kind == .implicit
+    (isMemberwise, isRead) = (callable.kind == .implicit, callable.macro == nil)
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
     parameters = table?.hasIsolatedConformances == true ? callable.parameters : []

@@ -147,12 +147,12 @@ nonisolated final class AsyncContainer: Sendable {
       #else
       _ = self
       #endif
-      var new = try await (_Inject.mayThrowAndWait(), Office()).1
+      var new = try await _Inject.after(_Inject.mayThrowAndWait(), Office())
       _Inject.willConfigure(&new)
       new.mailbox = try await mailbox
       new.motto = await makeGreeting()
-      _ = try await (_Inject.mayThrowAndWait(), new.open()).1
-      _ = try await (_Inject.mayThrowAndWait(), new.hang(sign: makeGreeting(), with: log)).1
+      _ = try await _Inject.after(_Inject.mayThrowAndWait(), new.open())
+      _ = try await _Inject.after(_Inject.mayThrowAndWait(), new.hang(sign: makeGreeting(), with: log))
       return new
     }
   }
@@ -161,9 +161,9 @@ nonisolated final class AsyncContainer: Sendable {
     #if DEBUG
     if isOverridden("branch"), let override = overrides.branch { return await override(self) }
     #endif
-    var new = await (_Inject.mayWait(), Office()).1
+    var new = await _Inject.after(_Inject.mayWait(), Office())
     _Inject.willConfigure(&new)
-    _ = await (_Inject.mayWait(), new.open()).1
+    _ = await _Inject.after(_Inject.mayWait(), new.open())
     return new
   }
 

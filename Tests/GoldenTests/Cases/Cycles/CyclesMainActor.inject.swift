@@ -155,9 +155,9 @@ public import InjectRuntime
     #if DEBUG
     if isOverridden("jukebox") { return (await jukebox, { _ in }) }
     #endif
-    let new = await (_Inject.mayWait(), Jukebox(log: log)).1
+    let new = await _Inject.after(_Inject.mayWait(), Jukebox(log: log))
     @MainActor func configure(_ members: JukeboxCycle) async {
-      _ = await (_Inject.mayWait(), new.attach(playlist: members.playlist)).1
+      _ = await _Inject.after(_Inject.mayWait(), new.attach(playlist: members.playlist))
     }
     return (new, configure)
   }

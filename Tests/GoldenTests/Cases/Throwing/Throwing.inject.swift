@@ -130,7 +130,7 @@ nonisolated final class ThrowingContainer: Sendable {
     if isOverridden("version") { return try overridden(throwing: "version") }
     #endif
     let database = try self.database
-    return try readVersion(database)
+    return try _Inject.attempt(readVersion(database))
   }
 
   func makeSummary() throws -> String {

@@ -78,10 +78,10 @@ nonisolated package final class NonsendingCallers: Sendable {
       #if DEBUG
       if isOverridden("board"), let override = overrides.board { return try await override(self) }
       #endif
-      var new = try await (_Inject.mayThrowAndWait(), DeadBoard()).1
+      var new = try await _Inject.after(_Inject.mayThrowAndWait(), DeadBoard())
       _Inject.willConfigure(&new)
       new.line = try await makeDial()
-      _ = try await (_Inject.mayThrowAndWait(), new.connect()).1
+      _ = try await _Inject.after(_Inject.mayThrowAndWait(), new.connect())
       return new
     } catch { throw error }  // swiftlang/swift#88259
   }
