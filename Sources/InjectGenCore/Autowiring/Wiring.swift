@@ -74,6 +74,14 @@ package struct MissingArgument {
   /// The attribute of its property that may be a wrapper of any type.
   package var unread: String? { parameter.unread }
 
+  /// Whether nothing is passed that has another name, whatever its type.
+  var isFoundByNameAlone: Bool {
+    guard search.mode == .types else { return true }
+    guard let type = parameter.type, !type.isAmbiguous else { return false }
+    if case .function = (type.wrapped ?? type).form { return false }
+    return !search.table.isFromFiles(type.form)
+  }
+
   /// The candidate of its type that is kept elsewhere, and passed by its handle alone.
   package var handle: Candidate? {
     guard unread == nil, let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return nil }

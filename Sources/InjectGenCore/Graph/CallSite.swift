@@ -117,7 +117,13 @@ extension CallSite {
   /// Whether something that has a problem of its own may supply a parameter.
   private func mayBeSupplied(_ missing: MissingArgument) -> Bool {
     let (parameter, names) = (missing.parameter, composition.names)
-    if names.mayBeUnreadable(parameter.shownName, in: part.namesFile) || composition.hasUnreadableNames { return true }
+    // The binding's own parameters may be what could not be read.
+    let suppliers = [name.value, parameter.shownName, parameter.name]
+    if suppliers.contains(where: { names.mayBeUnreadable($0, in: part.namesFile) })
+      || composition.hasUnreadableNames && !missing.isFoundByNameAlone
+    {
+      return true
+    }
     if let container = wiring.undeclaredResult(of: parameter), names.table.isUncertain(container: container) {
       return true
     }

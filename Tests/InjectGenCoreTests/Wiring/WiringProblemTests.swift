@@ -254,6 +254,10 @@ struct WiringProblemTests {
         #          ^^^ error: a binding has no key 'typ' [unknown-key]
         #          ^^^ note: did you mean 'type'?
           store: Store
+          late: { type: Late, scop: singleton }
+        #                     ^^^^ error: a binding has no key 'scop' [unknown-key]
+        #                     ^^^^ note: did you mean 'scope'?
+          timer: { type: Timer, autowire: labels }
         """
       ],
       swift: [
@@ -261,6 +265,51 @@ struct WiringProblemTests {
         struct Clock {}
         struct Store {
           let clock: Clock
+        }
+        struct Late {
+          let text: String
+        }
+        struct Timer {
+          init(time clock: Clock, late: String) {}
+        }
+        """
+      ])
+  }
+
+  /// A text is passed by its name alone, and with `autowire: labels` so is all else.
+  @Test func whatCouldNotBeReadSuppliesNothingOfAnotherName() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          clock: { typ: Clock }
+        #          ^^^ error: a binding has no key 'typ' [unknown-key]
+        #          ^^^ note: did you mean 'type'?
+          store: Store
+        # ^^^^^ error: 'store' needs 'path: String', which nothing supplies [missing-binding]
+        # ^^^^^ note: add 'path: String' under 'inputs'
+        # ^^^^^ note: or, for callers to pass it, add 'parameters: [path]'
+          page: { type: Page, autowire: labels }
+        # ^^^^ error: 'page' needs 'time: Clock', which nothing supplies [missing-binding]
+        # ^^^^ note: add 'time: Clock' under 'bindings'
+          other: Other
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Clock {}
+        struct Store {
+          let path: String
+        //    ^^^^ note 1 of missing-binding: the parameter 'path: String' is declared here
+        }
+        struct Page {
+          let time: Clock
+        //    ^^^^ note 1 of missing-binding: the parameter 'time: Clock' is declared here
+        }
+        struct Other {
+          let time: Clock
+          let make: () -> Clock
         }
         """
       ])
