@@ -73,7 +73,7 @@ extension Effects {
     let (binding, keys) = (node.binding, words("throws: true", "async: true"))
     var verb = "add"
     let edits = keys.map { key -> Edit in
-      guard let denied = binding.deniedEffects.first(where: { key.hasPrefix($0.key.value.rawValue) }) else {
+      guard let denied = binding.deniedKeys.first(where: { key.hasPrefix($0.key.value.rawValue) }) else {
         return .addKey(key, toEntryAt: binding.name.span)
       }
       verb = "write"

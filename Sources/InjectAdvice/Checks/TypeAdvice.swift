@@ -45,7 +45,8 @@ enum TypeAdvice {
     case .passed(let name):
       .init("let a binding construct it where it is needed: write '\(name): \(type)' under 'bindings' instead", span)
     case .gathered: nil
-    case .found(let name): .init(.add(key: "lookup: false", to: name), name)
+    case .found(let name, nil): .init(.add(key: "lookup: false", to: name), name)
+    case .found(_, let value?): .init(Remedy("write 'lookup: false'", .replace(value, with: "false")), value)
     }
   }
 

@@ -27,8 +27,8 @@ package final class Binding {
   package fileprivate(set) var parameters: [Parameter] = []
   /// The effects of the construction itself, besides those of its dependencies.
   package fileprivate(set) var effects = Effects.none
-  /// The keys of effects that are `false`, and where that is written.
-  package fileprivate(set) var deniedEffects: [(key: Located<BindingsKey>, value: Span)] = []
+  /// The keys that a remedy writes otherwise, and where their values are: effects that are `false`, `lookup: true`.
+  package fileprivate(set) var deniedKeys: [(key: Located<BindingsKey>, value: Span)] = []
   /// As it was asked for; nil is inferred.
   package fileprivate(set) var isolation: Located<Isolation>?
   /// The call or expression that tears its value down.
@@ -132,7 +132,7 @@ extension BindingDecoder {
     for case let entry? in [canThrow, isAsync] {
       guard case .scalar(let scalar) = entry.value.content, scalar.text == "false" else { continue }
       let key = Located(entry === isAsync ? BindingsKey.async : .throws, entry.key.span)
-      binding.deniedEffects.append((key, entry.value.span))
+      binding.deniedKeys.append((key, entry.value.span))
     }
     binding.isolation = keys.take(.isolation).flatMap { nodes.bindingIsolation($0.value) }
     guard let entry = scope.entry, scope.isKnown, scope.value == .weak else { return }
@@ -163,7 +163,11 @@ extension BindingDecoder {
     binding.access = keys.take(.access).flatMap { nodes.accessLevel($0) } ?? defaults.access
     binding.override = keys.take(.override).flatMap { nodes.boolean($0) ? $0.key.span : nil }
     binding.flags = BindingsKey.flags.filter { keys.take($0).map { nodes.boolean($0) } ?? false }
-    binding.isInLookup = keys.take(.lookup).map { nodes.boolean($0) } ?? true
+    let lookup = keys.take(.lookup)
+    binding.isInLookup = lookup.map { nodes.boolean($0) } ?? true
+    if let lookup, binding.isInLookup {
+      binding.deniedKeys.append((Located(.lookup, lookup.key.span), lookup.value.span))
+    }
     binding.documentation = keys.take(.doc).map { nodes.documentation($0.value) } ?? []
     binding.autowire = keys.take(.autowire).flatMap { nodes.autowireMode($0) } ?? defaults.autowire
     binding.isConcurrent = keys.take(.concurrent).map { nodes.boolean($0) } ?? defaults.isConcurrent
@@ -226,7 +230,7 @@ extension Binding {
     self.init(other.name, other.type, other.construction)
     (isTypeOfTarget, variants, properties) = (other.isTypeOfTarget, other.variants, other.properties)
     (calls, scope, writtenScope, flags) = (other.calls, other.scope, other.writtenScope, other.flags)
-    (parameters, effects, deniedEffects) = (other.parameters, other.effects, other.deniedEffects)
+    (parameters, effects, deniedKeys) = (other.parameters, other.effects, other.deniedKeys)
     (isolation, teardown, membership) = (other.isolation, other.teardown, other.membership)
     (condition, ownCondition, access) = (other.condition, other.ownCondition, other.access)
     (override, isInLookup, autowire) = (other.override, other.isInLookup, other.autowire)

@@ -157,8 +157,8 @@ extension CallSite {
   /// Reports `throws: false` of what throws, `async: false` of what is async, and `isolation` of what is on another
   /// actor. None of these keys says what Swift declares.
   func report(deniedEffectsOf callable: Callable, _ diagnostics: inout Diagnostics) {
-    for (key, _) in part.binding.deniedEffects
-    where key.value == .async ? callable.isAsync : callable.throwing != .nothing {
+    for (key, _) in part.binding.deniedKeys
+    where key.value == .async ? callable.isAsync : key.value == .throws && callable.throwing != .nothing {
       report(.deniedEffect(key, callable), at: key.span, &diagnostics)
     }
     guard let own = part.binding.isolation, case .actor(let actor) = callable.isolation, !callable.isAsync,

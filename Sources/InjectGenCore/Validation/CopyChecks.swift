@@ -26,7 +26,7 @@ enum CopyChecks {
     if node.isLent { return .lent }
     guard binding.isInLookup, node.part.access != .private else { return nil }
     let isFound = features.inject != nil || features.lookup && binding.parameters.isEmpty
-    return isFound ? .found(node.name.span) : nil
+    return isFound ? .found(node.name.span, binding.deniedKeys.first { $0.key.value == .lookup }?.value) : nil
   }
 
   private static func report(
@@ -57,8 +57,8 @@ package enum TypeFact {
     case kept, lent, gathered
     /// By its name.
     case passed(String)
-    /// It is looked for by its type. The place is the binding's name.
-    case found(Span)
+    /// It is looked for by its type. The places are the binding's name, and the value of its `lookup: true`.
+    case found(Span, Span?)
   }
 
   package var id: DiagnosticID {

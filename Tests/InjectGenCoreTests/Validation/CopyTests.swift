@@ -46,6 +46,15 @@ struct CopyTests {
     expectDiagnostics(
       """
       container: App
+      lookup: true
+      bindings:
+        found: { type: Token, lookup: true }
+      #                ^^^^^ error: a value that cannot be copied cannot be found by its type [invalid-type]
+      #                               ^^^^ note: write 'lookup: false'
+      """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
       bindings:
         lent: { type: Token, scope: factory, teardown: end() }
       #               ^^^^^ error: a value that cannot be copied cannot be lent to a closure [invalid-type]
