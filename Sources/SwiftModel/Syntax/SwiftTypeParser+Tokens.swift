@@ -87,7 +87,14 @@ extension SwiftTypeParser {
         remedy: { [element = tokens[..<position].map(\.text).joined()] _ in "an array is passed on: '[\(element)]'" })
     }
     if token.text == ">" { return Problem(message: "'>' closes nothing", range: token.range) }
-    return Problem(message: "'\(token.text)' is not allowed here in a type", range: token.range)
+    let message = "'\(token.text)' is not allowed here in a type"
+    if token.kind == .identifier, position > 0, case let word = tokens[position - 1], word.kind == .identifier,
+      word.text.lowercased() == "an" || NearMiss.find(word.text, among: ["any"]) != nil
+    {
+      let range = word.range.lowerBound..<token.range.upperBound
+      return Problem(message: message, range: range, remedy: { .write("any \(token.text)", at: $0) })
+    }
+    return Problem(message: message, range: token.range)
   }
 
   func optionalProtocol(_ word: SwiftLexer.Token, _ rest: ArraySlice<SwiftLexer.Token>) -> Problem {

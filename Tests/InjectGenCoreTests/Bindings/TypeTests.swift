@@ -149,6 +149,12 @@ struct TypeTests {
         view: { type: some View, implementation: Screen }
       #               ^^^^ error: 'some' has no type that others can name [invalid-type]
       #               ^^^^ note: write 'any'
+        near: { type: '[an App]', value: '[]' }
+      #                 ^^^^^^ error: 'App' is not allowed here in a type [invalid-type]
+      #                 ^^^^^^ note: write 'any App'
+        loud: { type: Any App & Page, value: Page() }
+      #               ^^^^^^^ error: 'App' is not allowed here in a type [invalid-type]
+      #               ^^^^^^^ note: write 'any App'
         make: { type: () -> Int }
       #               ^^^^^^^^^ error: '() -> Int' cannot be constructed [missing-key]
       #               ^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
