@@ -92,6 +92,25 @@ struct TriedRemediesTests {
       ])
   }
 
+  /// `override` gone, nothing is overridden; and what is weak throws nothing.
+  @Test func oneThatTakesOrAddsAKeyIsHeldToWhatFollowsElsewhere() {
+    let text = """
+      container: App
+      bindings:
+        page: { type: Page, override: true, value: 'Page($overridden)' }
+        list: { type: List, override: true, value: List() }
+        memory: { type: Memory, value: try Memory(), scope: weak }
+        cache: { type: Memory, value: try Memory(), scope: singleton }
+
+      """
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))]
+    let swift = SwiftFiles([], after: 1)
+    var diagnostics = Diagnostics()
+    check(sources, swift: swift, &diagnostics)
+    let found = TriedRemedies.of(diagnostics.sorted(in: sources), sources, swift)
+    #expect(found.map { $0.notes.map(\.message) } == [[], ["leave 'override' out"], [], ["add 'throws: true'"]])
+  }
+
   /// A text that ends an error of YAML has to be what its place wants.
   @Test func aCommaIsMissing() {
     let text = "container: App\nbindings:\n  log: { type: Log scope: singleton }\n"

@@ -109,6 +109,7 @@ package struct Rehearsal {
     let errors = after.filter { $0.severity == .error }
     let isAboutText = { (error: Diagnostic) in !error.stopsFile && written.contains { $0.overlaps(error.span) } }
     if attempt.isOneText, errors.contains(where: isAboutText) { return .wrong }
+    if errors.contains(where: { attempt.mayCause($0) && isNew($0, after) }) { return .none }
     if errors.contains(where: { error in
       error.stopsFile && attempt.replacements.contains { $0.source == error.span.source }
     }) {
@@ -122,7 +123,20 @@ package struct Rehearsal {
   }
 }
 
+extension Attempt {
+  /// Whether an error that is new was caused, and not hidden before. The keys of each entry are looked at in any case,
+  /// and what is only left out, though it can be read, hid nothing.
+  fileprivate func mayCause(_ error: Diagnostic) -> Bool {
+    if isOneText { return false }
+    return error.id == .conflictingKeys || !problem.isOfKeys && replacements.allSatisfy(\.text.isEmpty)
+  }
+}
+
 extension Rehearsal {
+  private func isNew(_ error: Diagnostic, _ after: [Diagnostic]) -> Bool {
+    after.count { $0.isLike(error) } > found.count { $0.isLike(error) }
+  }
+
   /// The beginning of a problem in the texts with the changes.
   private func place(of problem: Diagnostic, with attempts: [Attempt]) -> Int {
     let start = Int(problem.span.start)
@@ -140,6 +154,9 @@ extension Diagnostic {
 
   /// Whether the text is not what its place wants, whatever it names.
   fileprivate var isOfShape: Bool { [.yamlUnsupported, .invalidType, .wrongValue].contains(id) }
+
+  /// Whether the keys of its entry or their values cannot be read as they are.
+  fileprivate var isOfKeys: Bool { isOfShape || [.conflictingKeys, .missingKey, .unknownKey].contains(id) }
 
   /// Whether it is of YAML: a file with one is read no further.
   fileprivate var stopsFile: Bool { [.yamlSyntax, .yamlUnsupported, .duplicateKey].contains(id) }

@@ -33,7 +33,7 @@ struct OverrideTests {
       # ^^^^^ note: did you mean 'client'?
         session: { type: Session, override: true }
       # ^^^^^^^ error: 'session' overrides nothing: no included module has it [override-of-nothing]
-        clock: { type: Clock, override: true, arguments: [overridden] }
+        clock: { type: Clock, override: true, arguments: [session] }
       # ^^^^^ error: 'clock' overrides nothing: no included module has it [override-of-nothing]
       #                       ^^^^^^^^ note: leave 'override' out
       """,
