@@ -53,6 +53,25 @@ struct SourceLocationTests {
       ])
   }
 
+  /// In the function for tests too.
+  @Test func theDefaultOfAnInputIsAtItsLine() throws {
+    folder["Sources/Shop/Bindings.yaml"] = """
+      container: AppContainer
+      testing: true
+      inputs:
+        host:
+          type: String
+          default: '"localhost"'
+      bindings: { clock: { type: Clock, arguments: [host] } }
+
+      """
+    let text = try generate("Sources/Shop/Bindings.yaml")
+    let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let testing = try #require(lines.firstIndex { $0.hasSuffix("static func testing(") })
+    #expect(lines[testing - 1] == #"#sourceLocation(file: "Sources/Shop/Bindings.yaml", line: 1)"#)
+    #expect(lines[testing + 5].hasPrefix(#"= "localhost""#))
+  }
+
   @Test func byDefaultItIsRelativeToThePackageFromWhereverTheToolIsRun() throws {
     let text = try generate("Sources/Shop/Bindings.yaml")
     #expect(text.contains(#"#sourceLocation(file: "Sources/Shop/Bindings.yaml", line: 3)"#))

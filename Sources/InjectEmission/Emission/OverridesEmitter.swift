@@ -76,8 +76,7 @@ struct OverridesEmitter {
 
   private func testing(_ stops: [Accessor], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter) {
     writer.comment("A container for tests: a binding that is not overridden traps, with its name and place.")
-    testingHead(isUnavailable: false, &writer)
-    writer.indent { writer in
+    testingFunction(&writer) { writer in
       let arguments = plan.arguments.joined(separator: ", ")
       let call = arguments.isEmpty ? container : "\(container)(\(arguments))"
       writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
@@ -85,7 +84,6 @@ struct OverridesEmitter {
         writer.line("overriding(&$0)")
       }
     }
-    writer.line("}")
   }
 
   /// The bindings that stop if they are not overridden, with their places in bindings files.
@@ -104,14 +102,17 @@ struct OverridesEmitter {
 
   private var testingAccess: String { overrides?.isTestingShown == false ? "private " : access }
 
-  private func testingHead(isUnavailable: Bool, _ writer: inout CodeWriter) {
+  private func testingFunction(
+    attribute: String? = nil, _ writer: inout CodeWriter,
+    _ body: (inout CodeWriter) -> Void = { $0.line("fatalError()") }
+  ) {
     let place = plan.container.span
     let parameters =
       plan.inputs.map { $0.parameter(plan.parameterType(of: $0)) } + plan.observing(at: place)
-      + [plan.overriding(isUnavailable: isUnavailable, default: " = { _ in }", at: place)]
-    writer.lines(
-      "\(initializer.isolationMark)\(testingAccess)static func testing(", parameters.map(\.whole),
-      ")\(initializer.effects.suffix) -> \(container) {")
+      + [plan.overriding(isUnavailable: attribute != nil, default: " = { _ in }", at: place)]
+    writer.function(
+      Piece(text: "\(initializer.isolationMark)\(testingAccess)static func testing(", span: place), parameters,
+      ")\(initializer.effects.suffix) -> \(container) {", attribute: attribute, body)
   }
 
   // MARK: Without overrides
@@ -121,10 +122,7 @@ struct OverridesEmitter {
     InitializerEmitter(plan: plan).emitUnavailable(&writer)
     if let overrides, overrides.stops != nil, overrides.isTestingShown {
       writer.line()
-      writer.line(attribute)
-      testingHead(isUnavailable: true, &writer)
-      writer.indent { $0.line("fatalError()") }
-      writer.line("}")
+      testingFunction(attribute: attribute, &writer)
     }
     writer.line()
     writer.line(attribute)
