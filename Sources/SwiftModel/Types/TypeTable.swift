@@ -66,6 +66,7 @@ package final class TypeTable {
   var cuts = 0
   var cachedSendable: [Int: Bool?] = [:]
   var cachedMembersOfTypes: [MemberKind: [Int: Set<String>]] = [:]
+  lazy var mayHideMembers: Bool = hidesMembers()
   private lazy var modulesByName: [String: [Int]] = modulesByDeclaredName()
   lazy var nestedNames: Set<String> = namesOfNested()
   lazy var implementationsByType: [SwiftTypeForm: [Int]] = implementationsOfTypes()

@@ -49,10 +49,15 @@ extension TypeTable {
   /// more.
   private func wholePlaces(of type: Int, _ kind: MemberKind) -> [ScopePlace]? {
     guard isVisible(type), modules[types[type].module].distance != .other, !isGenerated(type),
-      !files.contains(where: { $0.declarations.isIncomplete || $0.file.mentions("externalMacro") }),
-      !hasAlias(namedAs: type), let places = allPlaces(of: type, kind), !places.contains(where: mayHaveMacro)
+      !mayHideMembers, !hasAlias(namedAs: type), let places = allPlaces(of: type, kind),
+      !places.contains(where: mayHaveMacro)
     else { return nil }
     return places
+  }
+
+  /// Whether a macro may declare members, or a file's end that could not be read.
+  func hidesMembers() -> Bool {
+    files.contains { $0.declarations.isIncomplete || $0.file.mentions("externalMacro") }
   }
 
   /// Whether a typealias has the name of a type: under `#if` both can be there.
