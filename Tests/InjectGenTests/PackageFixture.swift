@@ -34,7 +34,7 @@ struct PackageFixture: CustomTestStringConvertible {
       "import PackageDescription\nlet package = Package(name: \"shop-notes\", targets: [\(targets.joined(separator: ", "))])\n"
   }
 
-  static let all = [layers, access, swinject, factory]
+  static let all = [layers, access, waiting, swinject, factory]
 
   /// A target asks for what others implement: one that uses it, one that it uses, and one that knows nothing of it.
   private static let layers = PackageFixture(
@@ -332,6 +332,57 @@ struct PackageFixture: CustomTestStringConvertible {
       bindings:
         routes: { collection: any Route, members: [homeRoute, profileRoute] }   # in the order of their declarations; or another
         router: Router
+      """#)
+
+  /// A container is of no actor for the sake of an input, and a module has what it would have to await.
+  private static let waiting = PackageFixture(
+    name: "waiting",
+    targets: [
+      Target(
+        name: "Pools", uses: [],
+        files: [
+          (
+            "Pools.swift",
+            #"""
+            public protocol Pool: Sendable {}
+            public final class ConnectionPool: Pool { public init() async throws {} }
+            public final class Orders: Sendable { public init(pool: any Pool) {} }
+            """#
+          )
+        ]),
+      Target(
+        name: "Shop", uses: ["Pools"],
+        files: [
+          (
+            "Shop.swift",
+            #"""
+            import Pools
+            protocol Printer { func show() }
+            final class Desk { init(orders: Orders, printer: any Printer) {} }
+            @main struct Shop { static func main() {} }
+            """#
+          )
+        ]),
+    ],
+    expected: #"""
+      # Sources/Pools/Pools.bindings.yaml
+      module: Pools
+      access: public
+
+      bindings:
+        pool: { type: any Pool, implementation: ConnectionPool, scope: singleton }
+        orders: { type: Orders, scope: singleton }
+
+      # Sources/Shop/Bindings.yaml
+      container: ShopNotesContainer
+      isolation: MainActor   # the input 'Printer' is not Sendable, which a container without this line needs
+      include: [Pools]
+
+      inputs:
+        printer: any Printer   # nothing that is read conforms to it; or the container may, in an extension
+
+      bindings:
+        desk: Desk
       """#)
 
   private static let types: [Target] = [

@@ -20,6 +20,8 @@ struct DraftPlanner {
     var names: Set<String> = []
     /// The lines that have another name already.
     var renamed: Set<Key> = []
+    /// Whether a module has what is async, which no container with `isolation: none` can wait for.
+    var needsActor = false
   }
 
   /// The reason why a type is not bound.
@@ -64,7 +66,8 @@ struct DraftPlanner {
     if (root ?? part?.root)?.hasValuesAlone ?? true { planner.add(services) }
     planner.draft.eager = refusals.eager
     planner.draft.chooseIsolation(
-      in: parent.map { ($0.name, $0.isolation) }, isMainBelow: planner.isMainBelow(root?.components ?? []),
+      in: parent.map { ($0.name, $0.isolation) },
+      isMainBelow: refusals.needsActor || planner.isMainBelow(root?.components ?? []),
       modules: part?.modules.compactMap { module in module.isolation.map { (module.name, $0) } } ?? [])
     if part?.isModule == true { planner.limitAccess() }
     return planner.draft

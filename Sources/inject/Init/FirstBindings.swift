@@ -215,8 +215,9 @@ struct FirstBindings {
 extension DraftPlanner.Refusals {
   /// Refuses the lines of a draft that have problems; says whether that makes another draft.
   fileprivate mutating func add(_ problems: [Diagnostic], in file: inout DraftText, _ source: Source) -> Bool {
-    let before = (reasons.count + configurations.count + levels.values.reduce(0, +), names.count)
+    let before = (reasons.count + configurations.count + levels.values.reduce(0, +), names.count, needsActor)
     for problem in problems {
+      if problem.id == .isolationConflict, file.draft.isolation?.name == "none" { needsActor = true }
       guard let key = file.key(at: problem.span.start) else { continue }
       switch problem.id {
       case .invalidName, .duplicateBinding, .accessorClash, .duplicateKey:
@@ -228,7 +229,7 @@ extension DraftPlanner.Refusals {
       }
       refuse(key, problem.message, in: file.draft)
     }
-    return before != (reasons.count + configurations.count + levels.values.reduce(0, +), names.count)
+    return before != (reasons.count + configurations.count + levels.values.reduce(0, +), names.count, needsActor)
   }
 
   /// Refuses the properties and methods of the first of some bindings that has them.
