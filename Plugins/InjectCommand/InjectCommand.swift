@@ -35,19 +35,19 @@ struct InjectCommand: CommandPlugin {
         let arguments = question(words, files, of: target, in: context.package)
         failed = try !ask(tool, arguments, in: context.package) || failed
       }
-    } else {
-      for (target, files) in targets {
-        let built = files.filter { target.isGeneratedInBuilds($0) }
-        if !built.isEmpty {
-          failed = try !check(words, built, files, of: target, in: context.package, by: tool) || failed
-        }
-        for file in files where !built.contains(file) {
-          let arguments = writing(words, file, files, of: target, in: context.package)
-          failed = try !run(tool, arguments, in: context.package) || failed
-        }
-      }
+      if failed { throw Problem(description: words.problem) }
+      return
+    }
+    for (target, files) in targets {
+      failed = try !commit(words, files, of: target, in: context.package, by: tool) || failed
+    }
+    let abandoned = all.flatMap { abandonedFiles(of: $0.0) }
+    for file in abandoned {
+      let path = path(file, in: context.package)
+      Diagnostics.error("'\(path)' is compiled, and its bindings file is gone: delete it, by 'rm \"\(path)\"'")
     }
     if failed { throw Problem(description: words.problem) }
+    if !abandoned.isEmpty { throw Problem(description: "some generated files have no bindings file") }
   }
 
   /// Writes the first bindings file of a target, and prints what its build needs.
@@ -75,6 +75,40 @@ struct InjectCommand: CommandPlugin {
       + ["--", path(target.directoryURL, in: package)]
     guard try run(tool, arguments, in: package) else { throw Problem(description: words.problem) }
     if !words.options.contains("--stdout") { print(ManifestLines(target: target, package: package).text) }
+  }
+
+  /// Writes or compares the committed Swift of a target's bindings files, and says of each what was done. Returns whether
+  /// it succeeded.
+  private func commit(
+    _ words: CommandWords, _ files: [URL], of target: any SourceModuleTarget, in package: Package, by tool: URL
+  ) throws -> Bool {
+    let built = files.filter { target.isGeneratedInBuilds($0) }
+    var isRight = try built.isEmpty || check(words, built, files, of: target, in: package, by: tool)
+    for file in files where !built.contains(file) {
+      guard let output = committedFile(of: file) else { continue }
+      let before = try? Data(contentsOf: output)
+      let arguments = writing(words, file, files, of: target, in: package)
+      guard try run(tool, arguments, in: package) else {
+        isRight = false
+        continue
+      }
+      let isCurrent = try? before == Data(contentsOf: output)
+      print(isCurrent == true ? "'\(path(output, in: package))' is current" : "wrote '\(path(output, in: package))'")
+    }
+    return isRight
+  }
+
+  /// The generated files of a target whose bindings files were renamed or deleted. They are compiled all the same.
+  private func abandonedFiles(of target: any SourceModuleTarget) -> [URL] {
+    target.sourceFiles.map(\.url).filter { file in
+      let names = bindingsFileNames(forFileNamed: file.lastPathComponent)
+      let folder = file.deletingLastPathComponent()
+      guard !names.isEmpty,
+        !names.contains(where: { FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path) }),
+        let text = try? String(contentsOf: file, encoding: .utf8)
+      else { return false }
+      return isGenerated(text)
+    }.sorted { $0.path < $1.path }
   }
 
   /// Handles the bindings files of a target whose builds generate their Swift: there is nothing to write or to compare,
@@ -260,7 +294,10 @@ struct CommandWords {
 
   /// The last line for a run that failed.
   var problem: String {
-    isQuestion || isProposal ? "'\(verb)' has no answer" : "some bindings files have errors or stale outputs"
+    if isQuestion || isProposal { return "'\(verb)' has no answer" }
+    return verb == "check"
+      ? "some bindings files have errors, or their Swift is stale or missing: 'swift package inject' writes it"
+      : "some bindings files have errors"
   }
 }
 
@@ -306,11 +343,15 @@ extension SourceModuleTarget {
   /// generated file is committed beside it.
   func isGeneratedInBuilds(_ file: URL) -> Bool {
     let files = sourceFiles.map(\.url)
-    guard let name = generatedFileName(forFileNamed: file.lastPathComponent),
-      files.contains(where: { $0.path == file.path })
-    else { return false }
-    let committed = file.deletingLastPathComponent().appendingPathComponent(name, isDirectory: false)
+    guard let committed = committedFile(of: file), files.contains(where: { $0.path == file.path }) else { return false }
     return !FileManager.default.fileExists(atPath: committed.path)
+  }
+}
+
+/// The Swift file that is committed beside a bindings file.
+func committedFile(of file: URL) -> URL? {
+  generatedFileName(forFileNamed: file.lastPathComponent).map {
+    file.deletingLastPathComponent().appendingPathComponent($0, isDirectory: false)
   }
 }
 
@@ -398,4 +439,9 @@ func bindingsFileName(for name: String, beginningAs text: String) -> String? {
     ["container:", "module:", "extension:"].contains(where: { line.hasPrefix($0) })
   else { return nil }
   return name.dropLast(ending.count) + ".bindings.yaml"
+}
+
+/// Whether a Swift file was generated for a bindings file, by how it begins.
+func isGenerated(_ text: String) -> Bool {
+  text.hasPrefix("// Generated by inject-gen from ")
 }

@@ -7,7 +7,7 @@ struct PluginTests {
   @Test(
     arguments: [
       ("InjectPlugin", ["InstalledTool", "BindingsFileName", "InjectSources", "XcodeModuleName", "Migration"]),
-      ("InjectCommand", ["InstalledTool", "BindingsFileName"]),
+      ("InjectCommand", ["InstalledTool", "BindingsFileName", "GeneratedText"]),
     ])
   func thePluginsHaveTheFunctionsThatAreUnderTest(plugin: String, names: [String]) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
@@ -49,6 +49,15 @@ struct PluginTests {
       let output = try #require(generatedFileName(forFileNamed: name))
       #expect(folder.names.contains("out/\(name)/\(output)"), "\(folder.names)")
     }
+  }
+
+  @Test func thePluginKnowsAGeneratedFileByItsFirstLine() throws {
+    let folder = try Folder()
+    folder["Bindings.yaml"] = Texts.good("App")
+    let arguments = ["generate", "Bindings.yaml", "--output-directory", ".", "--source-locations", "none"]
+    #expect(try Tool.run(arguments, in: folder).status == 0)
+    #expect(isGenerated(try #require(folder["Bindings.inject.swift"])))
+    #expect(!isGenerated("// By hand.\nfinal class App {}\n"))
   }
 
   @Test(arguments: ["bindings.yaml", "Bindings.yml", "Shop.yaml", "Shop.Bindings.yaml", "MyBindings.yaml", "yaml"])
