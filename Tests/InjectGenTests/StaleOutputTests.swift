@@ -52,12 +52,38 @@ struct StaleOutputTests {
         """)
   }
 
-  @Test func anOutputThatIsMissingIsShownAsNew() throws {
+  /// All of it is new, and nobody reads it as a diff.
+  @Test func anOutputThatIsMissingIsNamedAlone() throws {
     try FileManager.default.removeItem(at: folder.url.appending(path: "Shop.inject.swift"))
     let result = try check()
     #expect(result.status == 1)
     #expect(result.errors == "inject: './Shop.inject.swift' is missing\n")
-    #expect(result.output.hasPrefix("--- /dev/null\n+++ ./Shop.inject.swift\n@@ -0,0 +1,"))
+    #expect(result.output.isEmpty)
+  }
+
+  /// What `swift package inject` writes has no places, and what `generate` writes has.
+  @Test func anOutputWithoutPlacesIsComparedWithoutThem() throws {
+    let written = try #require(folder["Shop.inject.swift"])
+    let words = ["generate", "Shop.bindings.yaml", "--output-directory", ".", "--source-locations", "none"]
+    let without = try Tool.run(words + ["--check"], in: folder, tool: "inject")
+    #expect(
+      without.errors == """
+        inject: './Shop.inject.swift' is stale
+        inject: it has '#sourceLocation': leave out '--source-locations none' to compare with it
+
+        """)
+    #expect(try Tool.run(words, in: folder).status == 0)
+    #expect(folder["Shop.inject.swift"] != written)
+    let result = try check()
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors == """
+        inject: './Shop.inject.swift' is stale
+        inject: it has no '#sourceLocation': add '--source-locations none' to compare with it
+
+        """)
+    #expect(try Tool.run(words + ["--check"], in: folder, tool: "inject").status == 0)
   }
 
   @Test func aMissingFolderIsNotMade() throws {

@@ -30,7 +30,7 @@ struct GivenFiles {
   /// The modules without bindings files that targets import, and what these import.
   private let imported: [Target]
   /// The manifest of their package.
-  private let manifest: Manifest?
+  let manifest: Manifest?
   private let folders: TargetFolders
   /// The lines about them that come before the answer.
   private var warnings: [String] = []
@@ -78,7 +78,10 @@ struct GivenFiles {
     return try folders.manifest(of: package)?.namesPackages ?? false
   }
 
-  private func show(_ lines: [String]) {
+  /// The folders of the targets that are asked for.
+  var targetFolders: [Path] { targets.filter { !asked.isDisjoint(with: $0.files) }.compactMap(\.folder) }
+
+  func show(_ lines: [String]) {
     for line in lines { StandardError.write("\(arguments.tool): \(TextRenderer.visible(line))\n") }
   }
 

@@ -32,26 +32,76 @@ struct Manifest {
   ///   - file: The bindings file.
   /// - Returns: Nil also where the manifest does not write it out, and where the generated file is committed.
   func targetWithoutPlugin(_ module: String, for file: Path) -> String? {
-    let calls = tokens.calls(of: ["target", "executableTarget", "testTarget"])
-    let declared = calls.filter { call in
-      // One within another is a dependency.
-      let isDependency = calls.contains { $0.range != call.range && $0.range.contains(call.range.lowerBound) }
-      return tokens.text("name", of: call).map(SwiftName.module(ofTarget:)) == module && !isDependency
-    }
-    guard declared.count == 1, !assignsPlugins, !file.generated.exists else { return nil }
-    let isRead = declared[0].items.contains { item in
+    guard let declared = declaration(of: module), !assigns("plugins"), !file.generated.exists else { return nil }
+    let isRead = declared.items.contains { item in
       switch tokens[item.lowerBound] {
       case "plugins": tokens[item.lowerBound + 2] != "[" || tokens[item.lowerBound + 3] != "]"
       case "exclude": tokens[item.lowerBound + 2] != "[" || item.contains { tokens[$0].hasSuffix("\(file.lastName)\"") }
       default: false
       }
     }
-    return isRead ? nil : tokens.text("name", of: declared[0])
+    return isRead ? nil : tokens.text("name", of: declared)
+  }
+
+  /// The targets of a module and of another one that it does not depend on, directly or not; nil where it does, and where
+  /// the manifest does not write all of that out.
+  func targets(of module: String, lacking other: String) -> (target: String, dependency: String)? {
+    guard let own = declaration(of: module), let needed = declaration(of: other), !assigns("dependencies"),
+      let target = tokens.text("name", of: own), let dependency = tokens.text("name", of: needed)
+    else { return nil }
+    var (left, seen) = ([own], Set([target]))
+    while let call = left.popLast() {
+      guard let names = dependencies(of: call), !names.contains(dependency) else { return nil }
+      for name in names where seen.insert(name).inserted {
+        guard let call = declaration(of: SwiftName.module(ofTarget: name)) else { return nil }
+        left.append(call)
+      }
+    }
+    return (target, dependency)
+  }
+
+  /// Whether its targets are compiled in a mode of Swift in which a value that is not `Sendable` is an error, and on no
+  /// actor unless they say so.
+  var checksSendable: Bool {
+    let text = Self.text(of: package.appending(inFolder: "Package.swift")) ?? ""
+    let version = text.prefix { $0 != "\n" }.split(separator: ":").last?.drop { $0 == " " }.prefix { $0 != "." }
+    return (version.flatMap { Int($0) } ?? 0) >= 6
+      && !["defaultIsolation", ".v5", ".v4", "strict-concurrency", "unsafeFlags"].contains { text.contains($0) }
+  }
+
+  /// The call that declares the target of a module.
+  private func declaration(of module: String) -> SwiftTokens.Call? {
+    let calls = tokens.calls(of: ["target", "executableTarget", "testTarget"])
+    let declared = calls.filter { call in
+      // One within another is a dependency.
+      let isDependency = calls.contains { $0.range != call.range && $0.range.contains(call.range.lowerBound) }
+      return tokens.text("name", of: call).map(SwiftName.module(ofTarget:)) == module && !isDependency
+    }
+    return declared.count == 1 ? declared[0] : nil
+  }
+
+  /// The names of the targets that one depends on; nil where something else than a list says it. Products of other
+  /// packages are left out.
+  private func dependencies(of call: SwiftTokens.Call) -> [String]? {
+    guard let item = call.items.first(where: { tokens[$0.lowerBound] == "dependencies" }) else { return [] }
+    let list = tokens.rest(of: item, from: 2)
+    guard tokens[list.lowerBound] == "[", tokens.isBracketed(list) else { return nil }
+    var names: [String] = []
+    for element in tokens.items(in: list.lowerBound + 1..<list.upperBound - 1) {
+      let (first, function) = (tokens[element.lowerBound], tokens[element.lowerBound + 1])
+      if first == ".", function == "product" { continue }
+      let call = tokens.calls(of: ["target", "byName"]).first { $0.range.lowerBound == element.lowerBound + 1 }
+      let isText = element.count == 1 && first.hasPrefix("\"")
+      guard let name = isText ? ConstructionReader.unquoted(first) : call.flatMap({ tokens.text("name", of: $0) })
+      else { return nil }
+      names.append(name)
+    }
+    return names
   }
 
   /// Whether it changes targets that it has written out.
-  private var assignsPlugins: Bool {
-    tokens.tokens.indices.contains { tokens[$0] == "plugins" && tokens[$0 - 1] == "." }
+  private func assigns(_ property: String) -> Bool {
+    tokens.tokens.indices.contains { tokens[$0] == property && tokens[$0 - 1] == "." }
   }
 
   // MARK: swift-inject
@@ -93,7 +143,7 @@ extension Path {
   fileprivate var lastName: String { String(decoding: name, as: UTF8.self) }
 
   /// The file that is generated next to a bindings file, for one that is committed.
-  fileprivate var generated: Path {
+  var generated: Path {
     let stem = lastName.hasSuffix(".bindings.yaml") ? lastName.dropLast(".bindings.yaml".count) : "Bindings"
     return folder.appending(Path("\(stem).inject.swift"))
   }

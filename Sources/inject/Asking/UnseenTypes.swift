@@ -13,9 +13,7 @@ enum UnseenTypes {
   ) throws(Failure) {
     if arguments.has(.sources) || arguments.has(.externalSources) { return }
     guard let file = input.inputs.lazy.compactMap(\.path).first, try files.usesPackages(file) else { return }
-    let read = Set(input.swift.modules.map(\.name))
-    let imported = Set(input.swift.modules.flatMap(\.imports) + checked.files.flatMap(\.imports).map(\.module))
-    let modules = imported.subtracting(read).subtracting(TypeTable.modulesOfSystems)
+    let modules = modules(checked, input)
     let types = Set(checked.files.flatMap { unseen($0, input) })
     if modules.isEmpty || types.isEmpty { return }
     let (verb, list) = (types.count == 1 ? "is" : "are", modules.sorted().joined(separator: ", "))
@@ -25,6 +23,13 @@ enum UnseenTypes {
       the build also reads the imports that are Swift packages (\(list)), and may report more
 
       """)
+  }
+
+  /// The modules of other packages that are imported and of which nothing is read.
+  static func modules(_ checked: CheckedRun, _ input: InputRun) -> Set<String> {
+    let read = Set(input.swift.modules.map(\.name))
+    let imported = Set(input.swift.modules.flatMap(\.imports) + checked.files.flatMap(\.imports).map(\.module))
+    return imported.subtracting(read).subtracting(TypeTable.modulesOfSystems)
   }
 
   private static func unseen(_ file: BindingsFile, _ input: InputRun) -> [String] {

@@ -31,7 +31,11 @@ extension Command {
     var diagnostics = Diagnostics()
     let checked = CheckedRun(input.sources, swift: input.swift, &diagnostics)
     if try input.show(diagnostics, warningsAsErrors: arguments.has(.warningsAsErrors)) { return .problems }
-    if let checked { try UnseenTypes.note(checked, input, files, arguments) }
+    if let checked {
+      try UnseenTypes.note(checked, input, files, arguments)
+      BuildNotes(checked, input, files)?.show()
+      try CommittedFiles.show(checked, input, files)
+    }
     return .done
   }
 }

@@ -35,11 +35,7 @@ enum ReportFormat: String {
 
 extension Command {
   /// `inject generate`, with its forms of a report.
-  static let generateAndReport = generate { stale in
-    UnifiedDiff.text(
-      from: stale.current ?? [], named: stale.current == nil ? "/dev/null" : stale.path, to: stale.wanted,
-      named: stale.path)
-  }.withFormats.adding(
+  static let generateAndReport = generate { $0.difference }.withFormats.adding(
     examples: [
       ("generate Sources/App/Bindings.yaml --stdout", "look at the Swift"),
       (
