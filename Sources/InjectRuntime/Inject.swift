@@ -63,8 +63,7 @@ public enum _Inject {
     _ error: Failure.Type = (any Error).self, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) {}
 
-  /// Returns a value that is not waited for, behind `mayWait()` or `mayThrowAndWait()`. In a tuple it could not be one
-  /// that is not copied.
+  /// Returns a value, behind `mayWait()` or `mayThrowAndWait()`. From a tuple with them it would have to be copied.
   @inlinable
   public static func after<Value: ~Copyable>(_ wait: Void, _ value: consuming Value) -> Value { value }
 
@@ -77,9 +76,7 @@ public enum _Inject {
     private var names: [Key: StaticString] = [:]
 
     /// The keys of a dictionary, none so far.
-    public init(of dictionary: StaticString) {
-      self.dictionary = dictionary
-    }
+    public init(of dictionary: StaticString) { self.dictionary = dictionary }
 
     /// Adds a key. A second member with an equal one traps with the names of both.
     @inlinable

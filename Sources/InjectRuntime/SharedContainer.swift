@@ -28,9 +28,7 @@ extension _Inject {
     }
 
     /// A container that is constructed at its first use.
-    public init(wrappedValue: @autoclosure @escaping () -> Container) {
-      make = wrappedValue
-    }
+    public init(wrappedValue: @autoclosure @escaping () -> Container) { make = wrappedValue }
 
     /// Returns the container bound to the task, or else the process's container.
     ///

@@ -52,7 +52,11 @@ extension Graph {
   private func isReadElsewhere(_ input: String, in place: Place) -> Bool {
     let users = bindings.filter { $0.place == place && $0.allNames.contains(input) }
     if users.contains(where: { $0.actor != levels[place.level].actor }) { return true }
-    return includes(place).contains { isReadElsewhere(input, in: Place(level: place.level, module: $0.module)) }
+    // What the container includes itself asks it, and not the module that includes it too.
+    let direct = place.module == nil ? [] : includes(Place(level: place.level)).map(\.module)
+    return includes(place).contains { include in
+      !direct.contains(include.module) && isReadElsewhere(input, in: Place(level: place.level, module: include.module))
+    }
   }
 
   /// The actor of the container that a binding belongs to.
