@@ -71,6 +71,9 @@ extension Effects {
   /// The keys that say so, to add to a binding, or to write where it denies them.
   fileprivate func remedy(addingTo node: Node) -> Remedy {
     let (binding, keys) = (node.binding, words("throws: true", "async: true"))
+    if isAsync, binding.scope == .weak {
+      return "a weak value is constructed synchronously: make it a singleton or a factory, with 'async: true'"
+    }
     var verb = "add"
     let edits = keys.map { key -> Edit in
       guard let denied = binding.deniedKeys.first(where: { key.hasPrefix($0.key.value.rawValue) }) else {

@@ -19,6 +19,9 @@ enum RequestAdvice {
       return Words(
         "'\(name)' \(effects.isAsync ? "is async" : "throws"), so the teardown of '\(own)' cannot ask for it",
         Remedy("let '\(own)' keep it: pass it to the initializer, and use it in a method"), at: span)
+    case .weakOnAsync where node.effects.isAsync:
+      return Words(
+        "'\(own)' is weak, but is constructed by an async call", "make it a singleton or a factory", at: span)
     case .weakOnAsync:
       return Words(
         "'\(own)' is weak, but depends on an async binding",

@@ -28,7 +28,7 @@ package enum RequestFact {
   case lent(Node)
   /// Its teardown asks for what has effects.
   case teardown(String, Effects)
-  /// It is weak, and depends on what is async.
+  /// It is weak, and is constructed by an async call or depends on what is async.
   case weakOnAsync
   /// It is weak or foreign, and its type is no class, or a protocol of others.
   case noClass(Scope, text: String, type: String, isProtocol: Bool)
@@ -111,8 +111,8 @@ enum TeardownChecks {
   }
 }
 
-/// A weak or foreign value is an object. A weak one is constructed synchronously, so it cannot depend on an async
-/// binding.
+/// A weak or foreign value is an object. A weak one is constructed synchronously: not by an async call,
+/// and without async bindings.
 enum WeakScopeChecks {
   static func check(_ node: Node, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     switch node.binding.scope {
@@ -120,7 +120,7 @@ enum WeakScopeChecks {
     case .foreign: return checkType(node, graph, &diagnostics)
     case .factory, .singleton: return
     }
-    guard inference.effects[node.id].isAsync, !node.effects.isAsync else { return }
+    guard inference.effects[node.id].isAsync, !node.binding.effects.isAsync else { return }
     diagnostics.report(.request(.weakOnAsync, node), at: node.name.span)
   }
 

@@ -309,8 +309,8 @@ enum DiagnosticsPage {
                                          ^^^^^
     ```
 
-    It is also reported for a `weak` binding of a struct or enum, and for one with an async dependency: a weak value is an object, and is
-    constructed synchronously:
+    It is also reported for a `weak` binding of a struct or enum, and for one with an async initializer, factory or dependency: a weak value
+    is an object, and is constructed synchronously:
 
     ```yaml
     container: App

@@ -15,6 +15,40 @@ struct WeakScopeTests {
       """)
   }
 
+  /// It would be kept like a singleton.
+  @Test func aWeakBindingIsNotConstructedByAnAsyncCall() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        image: { type: Image, scope: weak }
+      # ^^^^^ error: 'image' is weak, but is constructed by an async call [conflicting-keys]
+      # ^^^^^ note: make it a singleton or a factory
+        loaded: { type: Image, factory: Image.load, scope: weak, if: DEBUG }
+      # ^^^^^^ error: 'loaded' is weak, but is constructed by an async call [conflicting-keys]
+      # ^^^^^^ note: make it a singleton or a factory
+        varied: { type: any Shown, variants: [{ if: DEBUG, implementation: Image }], implementation: Icon, scope: weak }
+      # ^^^^^^ error: 'varied' is weak, but is constructed by an async call [conflicting-keys]
+      # ^^^^^^ note: make it a singleton or a factory
+        icon: { type: Icon, scope: weak }
+        log: { type: Log, scope: weak, calls: [open] }
+      #                                        ^^^^ error: 'open' is a method of an actor, and 'log' does not say so [effects-mismatch]
+      #                                        ^^^^ note: a weak value is constructed synchronously: make it a singleton or a factory, with 'async: true'
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Shown: AnyObject {}
+        final class Image: Shown, Sendable {
+          init() async {}
+          static func load() async -> Image { Image() }
+        }
+        final class Icon: Shown, Sendable { init() {} }
+        actor Log { func open() {} }
+        //               ^^^^ note 1 of effects-mismatch: it is declared here
+        """
+      ])
+  }
+
   @Test func aWeakValueIsAnObject() {
     expectDiagnostics(
       """
