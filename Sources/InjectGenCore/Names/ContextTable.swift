@@ -118,7 +118,7 @@ struct ContextTable {
       let source = table.source(other.file.source)
       let first = declared[..<index].first {
         $0.context.name.value == other.context.name.value && $0.file.source != other.file.source
-          && DuplicateNames.mayNotShare(source, with: table.source($0.file.source))
+          && DuplicateNames.mayNotShare(source, with: table.source($0.file.source), table.swift)
       }
       guard let first else { continue }
       let (name, container) = (other.context.name, other.composition.container.name.value)

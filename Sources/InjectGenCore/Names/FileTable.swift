@@ -41,7 +41,7 @@ package final class FileTable {
     let named = ordered.filter { !$0.name.value.isEmpty }
     self.named = Dictionary(grouping: named, by: \.kind).mapValues { Dictionary(grouping: $0, by: \.name.value) }
     childrenByParent = Dictionary(grouping: named.filter { $0.parent != nil }, by: { $0.parent?.value ?? "" })
-    DuplicateNames.check(files, sources, &diagnostics)
+    DuplicateNames.check(files, sources, swift, &diagnostics)
     ShadowedModule.check(files, sources, &diagnostics)
   }
 
@@ -114,7 +114,7 @@ package final class FileTable {
   /// Whether the duplicate name has been reported at these declarations.
   private func isReported(_ files: [Source]) -> Bool {
     files.contains { file in
-      files.contains { $0.id != file.id && DuplicateNames.mayNotShare(file, with: $0) }
+      files.contains { $0.id != file.id && DuplicateNames.mayNotShare(file, with: $0, swift) }
     }
   }
 

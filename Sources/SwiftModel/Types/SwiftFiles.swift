@@ -62,6 +62,14 @@ package final class SwiftFiles {
     modules.contains { module in module.files.contains { $0.file.mentions(word) } }
   }
 
+  /// Whether a Swift file of a module imports another one.
+  package func imports(_ other: String?, into module: String?) -> Bool {
+    guard let other, let module = module.flatMap({ modulesByName[$0] }) else { return false }
+    return module.files.contains { file in
+      file.declarations.imports.contains { file.file.text($0.path).prefix { $0 != "." } == other }
+    }
+  }
+
   /// Returns the declarations of the files as a module sees them, which imports others with what is internal to them.
   /// The name of the run's own is nil. Nil for a module whose files are not read.
   package func declarations(seenFrom name: String?, testing tested: [String] = []) -> SeenDeclarations? {
