@@ -230,6 +230,39 @@ struct FolderOperandTests {
     #expect(other.contains("error: 'other' needs 'board: Boar', which nothing supplies"), "\(other)")
   }
 
+  /// Swift may write the module's name before a type of it.
+  @Test func theOnlyTargetHasItsName() throws {
+    let folder = try Folder()
+    folder["Package.swift"] = ""
+    folder["Sources/App/Types.swift"] =
+      "struct Config: Sendable {}\nstruct Page { let config: App.Config }\nstruct Part { let size: Int }\n"
+    folder["Sources/App/Bindings.yaml"] =
+      "container: Shop\nbindings:\n  config: Config\n  page: Page\n  part: { type: App.Part }\n"
+    for words in [["check"], ["check", "Sources/App/Bindings.yaml"]] {
+      let result = try Tool.run(words, in: folder, tool: "inject")
+      #expect(!result.errors.contains("'page'"), "\(result.errors)")
+      #expect(result.errors.contains("error: 'part' needs 'size: Int'"), "\(result.errors)")
+      #expect(result.status == 1)
+    }
+  }
+
+  /// Of the targets that are read in one run two may see each other, and neither is the first.
+  @Test func aTestsContainerHasNotTheNameOfThatOfItsTarget() throws {
+    folder["Package.swift"] = ""
+    folder["Tests/AppTests/Test.swift"] = "@testable import App\nstruct Fake {}\n"
+    folder["Tests/AppTests/Test.bindings.yaml"] = "container: AppContainer\nbindings: { fake: Fake }\n"
+    folder["Sources/Other/Other.swift"] = "struct Part {}\n"
+    folder["Sources/Other/Bindings.yaml"] = "container: Other\nbindings: { part: Part }\n"
+    for words in [["check"], ["check", "Sources", "Tests"], ["check", "Sources/Other", "Tests", "Sources/App"]] {
+      let result = try Tool.run(words, in: folder, tool: "inject")
+      let error = "Tests/AppTests/Test.bindings.yaml:1:12: error: there is another container 'AppContainer'"
+      #expect(result.errors.contains(error), "\(words): \(result.errors)")
+      #expect(result.status == 1)
+    }
+    folder["Tests/AppTests/Test.swift"] = "struct Fake {}\n"
+    #expect(try Tool.run("check", in: folder, tool: "inject").errors.contains("another container") == false)
+  }
+
   /// The build reads the packages that a package depends on.
   @Test func whatIsOfAnotherPackageIsNotSeen() throws {
     let folder = try Folder()

@@ -86,14 +86,14 @@ struct GivenFiles {
   }
 
   /// The command line that reads all files in one run.
-  var together: Arguments { targets.count > 1 ? reading(0) : reading(targets[0], [], by: arguments) }
+  var together: Arguments { reading(0) }
 
   /// A command line for each target that is asked for, and how many of its files are: these come first.
   var each: [(arguments: Arguments, count: Int)] {
     targets.indices.compactMap { index in
       let count = targets[index].files.count(where: asked.contains)
       if count == 0 { return nil }
-      return (targets.count > 1 ? reading(index) : reading(targets[index], [], by: arguments), count)
+      return (reading(index), count)
     }
   }
 
@@ -249,6 +249,7 @@ struct GivenFiles {
   }
 
   private func reading(_ own: Int) -> Arguments {
+    if targets.count == 1, targets[0].module == nil { return reading(targets[0], [], by: arguments) }
     let others = targets.indices.filter { $0 != own }.map { targets[$0] }
     let values: KeyValuePairs<Option, [[UInt8]]> = [
       .module: [targets[own].module].compactMap { $0.map { Array($0.utf8) } },
