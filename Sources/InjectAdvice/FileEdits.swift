@@ -18,9 +18,11 @@ package struct FileEdits {
   }
 
   /// One more module that a file imports.
-  func importing(_ module: String, in file: BindingsFile) -> Edit {
-    guard let last = file.imports.last else { return .addTopLevelKey("imports: [\(module)]", source.id) }
-    return items([module], after: last.span)
+  func importing(_ modules: [String], in file: BindingsFile) -> Edit {
+    guard let last = file.imports.last else {
+      return .addTopLevelKey("imports: [\(modules.joined(separator: ", "))]", source.id)
+    }
+    return items(modules, after: last.span)
   }
 
   /// One more item of a list, or entry of a mapping, before one whose name has a span.

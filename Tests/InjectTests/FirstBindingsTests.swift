@@ -62,6 +62,24 @@ struct FirstBindingsTests {
     #expect(text.split(separator: "\n").dropFirst(3).first == "imports: [Foundation, Logging]")
   }
 
+  /// What loads URLs is of another module on Linux, as the Swift file says.
+  @Test func theImportsOfAFileHaveItsConditions() {
+    let client = """
+      import Foundation
+      #if canImport(FoundationNetworking)
+      import FoundationNetworking
+      #endif
+      final class Client: Sendable { init(session: URLSession) {} }
+      final class Page: Sendable { init(client: Client) {} }
+      """
+    let files = [ScannedFile(SwiftFile(path: "Client.swift", bytes: Array(client.utf8)))]
+    let modules = [ScannedModule(name: "Shop", distance: .own, files: files)]
+    let text = FirstBindings(modules, module: "Shop", container: "ShopContainer").text
+    #expect(
+      text.contains("imports: [Foundation, { module: FoundationNetworking, if: canImport(FoundationNetworking) }]"),
+      "\(text)")
+  }
+
   @Test func whatTypesOfOtherTargetsAskForIsImported() {
     let files = [
       "Shop": "import Kit\nclass Page { init(store: Store) {} }",

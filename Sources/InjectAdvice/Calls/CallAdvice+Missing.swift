@@ -195,11 +195,12 @@ extension Remedy {
   /// The remedy together with the import that its type needs.
   fileprivate func with(_ missing: MissingImport?, in file: BindingsFile, _ edits: FileEdits) -> Remedy {
     guard let missing else { return self }
-    guard let module = missing.module else {
+    if missing.modules.isEmpty {
       return Remedy(message: "\(message), and the module of '\(missing.type)' under 'imports'", edits: self.edits)
     }
-    let what = file.imports.isEmpty ? "'imports: [\(module)]'" : "'\(module)' under 'imports'"
-    return Remedy(message: "\(message), and \(what)", edits: self.edits + [edits.importing(module, in: file)])
+    let modules = missing.modules.joined(separator: ", ")
+    let what = file.imports.isEmpty ? "'imports: [\(modules)]'" : "'\(modules)' under 'imports'"
+    return Remedy(message: "\(message), and \(what)", edits: self.edits + [edits.importing(missing.modules, in: file)])
   }
 }
 

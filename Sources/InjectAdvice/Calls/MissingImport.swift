@@ -6,8 +6,8 @@ import SwiftModel
 struct MissingImport {
   /// The name in the type that no file read declares: `URL`.
   let type: String
-  /// Nil where several modules may have it.
-  let module: String?
+  /// The items of `imports`; none where several modules may have it.
+  let modules: [String]
 }
 
 extension CallWiring {
@@ -24,12 +24,14 @@ extension CallWiring {
     let modules = seen.table.modules(importedBeside: parameter.place.file)
     let foundation = ["Foundation", "FoundationEssentials"].first(where: modules.contains)
     if let foundation, SwiftType.isOfFoundation(type) {
-      return imported.contains(foundation) ? nil : MissingImport(type: type, module: foundation)
+      if imported.contains(foundation) { return nil }
+      let all = SwiftType.imports(ofFoundation: type, isForAll: modules.contains("FoundationNetworking"))
+      return MissingImport(type: type, modules: [foundation] + all.dropFirst())
     }
     // A type of what is imported already is probably of that.
     guard !modules.isEmpty, imported.isDisjoint(with: modules) else { return nil }
     let others = modules.count > 1 ? modules.filter { $0 != foundation } : modules
-    return MissingImport(type: type, module: others.count == 1 ? others[0] : nil)
+    return MissingImport(type: type, modules: others.count == 1 ? others : [])
   }
 
   /// The module of a candidate's type that the Swift file of a parameter does not import, in the own module. A type of

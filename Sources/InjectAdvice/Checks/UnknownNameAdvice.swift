@@ -15,11 +15,13 @@ enum UnknownNameAdvice {
       return Words(
         "no Swift file that is read declares or mentions '\(name)'",
         conforming.isEmpty ? nil : Remedy("declared to be '\(type.text)': \(conforming.quotedList)"), at: span)
-    case .unimported(let name, let file, let source):
-      let message = file.imports.isEmpty ? "add 'imports: [Foundation]'" : "add 'Foundation' to 'imports'"
+    case .unimported(let name, let isForAll, let file, let source):
+      let modules = SwiftType.imports(ofFoundation: name, isForAll: isForAll)
+      let list = modules.joined(separator: ", ")
+      let message = file.imports.isEmpty ? "add 'imports: [\(list)]'" : "add '\(list)' to 'imports'"
       return Words(
         "'\(name)' is declared in Foundation, which the file does not import",
-        Remedy(message, FileEdits(source).importing("Foundation", in: file)), at: span)
+        Remedy(message, FileEdits(source).importing(modules, in: file)), at: span)
     case .text(let name, let expression):
       return Words(
         "no Swift file that is read declares '\(name)'",

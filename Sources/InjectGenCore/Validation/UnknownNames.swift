@@ -94,7 +94,8 @@ struct UnknownNames {
     let listed = bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
     let found = (types + listed).compactMap { spelling.unimported(in: $0) }
     guard let first = found.min(by: { $0.span.start < $1.span.start }) else { return }
-    diagnostics.report(.unknownName(.unimported(first.name, file, source)), at: first.span)
+    let isForAll = names.table.swift.mention("FoundationNetworking")
+    diagnostics.report(.unknownName(.unimported(first.name, isForAll: isForAll, file, source)), at: first.span)
   }
 
   private var types: [SwiftType] {
@@ -178,8 +179,8 @@ package enum UnknownNameFact {
   case literal(SwiftType)
   /// An implementation that nothing mentions, of a type that the given types are declared to be.
   case implementation(String, of: SwiftType, [String])
-  /// A type of Foundation in a file that does not import it.
-  case unimported(String, BindingsFile, Source)
+  /// A type of Foundation in a file that does not import it, and whether the Swift files are for all systems.
+  case unimported(String, isForAll: Bool, BindingsFile, Source)
   /// A name that is probably a text.
   case text(String, SwiftExpression)
 }

@@ -239,6 +239,14 @@ extension SwiftType {
     foundationNames.contains(name)
   }
 
+  /// The items of `imports` for a type of Foundation. On other systems than Apple's some are of another module, which
+  /// Swift files for all of them import.
+  package static func imports(ofFoundation name: String, isForAll: Bool) -> [String] {
+    let isLoading = name.hasPrefix("URLS") || ["URLCache", "URLRequest", "URLResponse"].contains(name)
+    return isForAll && isLoading
+      ? ["Foundation", "{ module: FoundationNetworking, if: canImport(FoundationNetworking) }"] : ["Foundation"]
+  }
+
   private static let importedNames: Set<String> = [
     "Actor", "AnyHashable", "AnyKeyPath", "AsyncSequence", "Codable", "CodingKey", "Collection", "Comparable",
     "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Float16", "Foreign", "Hashable", "Identifiable",

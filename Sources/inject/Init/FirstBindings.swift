@@ -192,7 +192,10 @@ struct FirstBindings {
       let types = (inputs + given + constructed).filter(isImported)
       guard isInherited || !types.isEmpty else { continue }
       let foundation = binding.type.imports.filter { $0.module == "Foundation" && $0.condition == nil }
-      let isEnough = !isInherited && !foundation.isEmpty && types.allSatisfy(KnownTypes.areEverywhere)
+      // What loads URLs is of another module on Linux.
+      let isEnough =
+        !isInherited && !foundation.isEmpty
+        && types.allSatisfy { KnownTypes.areEverywhere(in: $0) && !KnownTypes.names(in: $0).contains("URLSession") }
       for item in isEnough ? foundation : binding.type.imports where !known.contains(item.module) {
         conditions[item.module, default: []].insert(item.condition)
       }

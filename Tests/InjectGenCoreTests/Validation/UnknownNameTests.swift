@@ -346,4 +346,25 @@ struct UnknownNameTests {
         clock: { type: any WallClock, implementation: UtcZone }
       """, swift: swift)
   }
+
+  /// Elsewhere than on Apple's systems these are types of another module.
+  @Test func whatLoadsURLsIsOfTwoModules() {
+    for (imports, list) in [
+      ("import Foundation", "Foundation"),
+      (
+        "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif",
+        "Foundation, { module: FoundationNetworking, if: canImport(FoundationNetworking) }"
+      ),
+    ] {
+      expectDiagnostics(
+        """
+        container: App
+        inputs: { session: URLSession }
+        #                  ^^^^^^^^^^ warning: 'URLSession' is declared in Foundation, which the file does not import [unknown-name]
+        #                  ^^^^^^^^^^ note: add 'imports: [\(list)]'
+        bindings:
+          client: Client
+        """, swift: ["Client.swift": "\(imports)\nstruct Client { let session: URLSession }"])
+    }
+  }
 }
