@@ -188,14 +188,16 @@ extension ParameterSearch {
     parameters.filter { $0.fullType.map { table.isDeclared($0, toBe: type) } ?? false }
       + CandidateIndex.distinct(candidates.all(declaredToBe: type).filter { !own.contains($0.id) })
   }
-  /// The factories of a function's result that are other functions: they have other parameters, or those in another
-  /// order.
+  /// The factories and children of a function's result that are other functions: they have other parameters, or those in
+  /// another order.
   fileprivate func factories(
     of type: CanonicalType, besides known: [Int]
   ) -> [(candidate: Candidate, why: MissingArgument.Mismatch)] {
-    guard case .function(_, _, _, let result) = type.form, table.isFromFiles(result) else { return [] }
+    guard case .function(_, _, _, let result) = type.form else { return [] }
+    let isFromFiles = table.isFromFiles(result)
     return candidates.ofType(CanonicalType(result))
-      .filter { $0.isFactory && !own.contains($0.id) && !known.contains($0.id) }.map { ($0, .otherFunction) }
+      .filter { $0.kind == .child || isFromFiles && $0.isFactory }
+      .filter { !own.contains($0.id) && !known.contains($0.id) }.map { ($0, .otherFunction) }
   }
 
   /// The kept bindings of a declared type that a closure returns. By its type it is given a factory alone.

@@ -18,7 +18,7 @@ extension CallWiring {
     let imported = Set(composition.names.files[part.namesFile].file.imports.map(\.module))
     let external = SwiftType.names(in: parameter.spelling).filter { name in
       guard case .unknown = seen.table.meaning(of: name, in: seen.context) else { return false }
-      return !SwiftType.needsNoImport(name)
+      return !SwiftType.needsNoImport(name) && !composition.names.table.declares(container: name)
     }
     guard let type = external.first else { return nil }
     let modules = seen.table.modules(importedBeside: parameter.place.file)

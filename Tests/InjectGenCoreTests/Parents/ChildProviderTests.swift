@@ -164,6 +164,34 @@ struct ChildProviderTests {
       ])
   }
 
+  /// The closure is found by its type, whatever its name, and the imports of its file do not matter.
+  @Test func aClosureOfAnotherNameIsToHaveAllInputsToo() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        bindings:
+          flow: { type: Flow }
+        # ^^^^ error: 'flow' needs 'open: (User) -> Session', which nothing supplies [missing-binding]
+        # ^^^^ note: in Swift let the closure take '(User, String)', all inputs of 'Session'
+        """,
+        "Session.bindings.yaml": """
+        container: Session
+        #          ^^^^^^^ note 2 of missing-binding: 'Session' is constructed by '(User, String) -> Session', and the parameter is '(User) -> Session'
+        parent: App
+        inputs: { user: User, token: { type: String, default: '""' } }
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        import Observation
+        struct User {}
+        struct Flow { let open: (User) -> Session }
+        //                ^^^^ note 1 of missing-binding: the parameter 'open: (User) -> Session' is declared here
+        """
+      ])
+  }
+
   /// A child may ask for the factory that constructs the child.
   @Test func aClosureWithoutAnInputOfTheChildIsToHaveIt() {
     expectDiagnostics(
