@@ -15,7 +15,7 @@ struct CycleAdvice {
     }
     let chains = path.map { known.chain(to: $0.from, graph) }.filter { $0.count > 0 }
     if let chain = chains.min(by: { $0.count < $1.count }) { notes.append(chain, graph) }
-    var remedies = reasons(obstacle) + [provider]
+    var remedies = wrapping ?? reasons(obstacle) + [provider]
     if case .arguments = obstacle { remedies.reverse() }
     return Words("dependency cycle: \(names.joined(separator: " → "))", notes.notes + remedies)
   }
@@ -65,7 +65,27 @@ struct CycleAdvice {
     else { return nil }
     let name = step.edge.name
     let owner = self.name(step.from)
-    return "or assign it when both are constructed: 'properties: [\(name)]' of '\(owner)', if that is a class"
+    let start = "or assign it when both are constructed: 'properties: [\(name)]' of '\(owner)'"
+    guard let wiring, let type = wiring.configuredType(of: graph[step.from].part),
+      let declared = wiring.table.declaredType(type.form)
+    else { return "\(start), if that is a class" }
+    if wiring.table.types[declared].kind == .actor {
+      return "or pass it to a method of the actor when both are constructed: "
+        + "'calls: [METHOD: [\(name)]]' of '\(owner)', with 'async: true'"
+    }
+    return step.edge.isAutowired ? "\(start), whose initializer no longer takes it" : start
+  }
+
+  private var wiring: CallWiring? { CallWiring(graph.composition, isForeign: { _ in false }) }
+
+  /// The remedy for a binding whose initializer is given its own value: it was meant to wrap another one.
+  private var wrapping: [Note]? {
+    guard path.count == 1, case let node = graph[path[0].from], takesValue(node, path[0].edge) else { return nil }
+    return [
+      .init(
+        "'\(node.name.value)' cannot wrap itself: declare what it wraps as a binding of its own, and write its name",
+        path[0].edge.span)
+    ]
   }
 
   /// Other bindings can become singletons, unless they have parameters or a rule binds them.
@@ -126,8 +146,7 @@ extension CycleAdvice {
     guard case .call(let callee, let arguments) = node.binding.construction,
       let argument = arguments.first(where: { $0.span.start <= edge.span.start && edge.span.end <= $0.span.end }),
       case .named(.value, _, let members) = argument.reference, members.isEmpty,
-      let wiring = CallWiring(graph.composition, isForeign: { _ in false }),
-      case .found(let callable) = wiring.find(callee.value, arguments, of: node.part, in: .always),
+      let wiring, case .found(let callable) = wiring.find(callee.value, arguments, of: node.part, in: .always),
       let parameter = callable.parameters.first(where: { $0.label == argument.label })
     else { return false }
     return parameter.type != nil && !parameter.isFunction

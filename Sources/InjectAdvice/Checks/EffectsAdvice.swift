@@ -20,6 +20,11 @@ enum EffectsAdvice {
       return Words(
         "'\(name)' \(method.reason(for: missing)), and '\(node.name.value)' does not say so",
         [.init("it is declared here", place ?? span), .init(missing.remedy(addingTo: node), span)])
+    case .property(let name, let actor, let place):
+      return Words(
+        "'\(name)' is a property of the actor '\(actor)', and only its methods assign it",
+        .init("'\(actor)' is declared here", place ?? span),
+        .init("write a method that does, under 'calls', with 'async: true'", span))
     case .expression(let missing, let node):
       let verb = missing.canThrow ? missing.isAsync ? "throw and await" : "throw" : "await"
       return Words(

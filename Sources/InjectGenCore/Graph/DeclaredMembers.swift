@@ -49,6 +49,16 @@ extension TypeTable {
     let declared = places(of: type).flatMap { allProperties(of: $0) }.filter { $0.name == name }
     return !declared.isEmpty && !declared.contains { $0.prefix.modifiers.contains(.isNonisolated) }
   }
+
+  /// The actor of whose state a property is, so that nothing else assigns it.
+  func actorKeeping(property name: String?, of type: CanonicalType?) -> Int? {
+    guard let type, let declared = declaredType(type.form), types[declared].kind == .actor else { return nil }
+    let properties = places(of: type).flatMap { allProperties(of: $0) }.filter { $0.name == name }
+    let isOfAll = properties.allSatisfy {
+      !$0.prefix.modifiers.contains(.isNonisolated) && $0.prefix.attributes.isEmpty
+    }
+    return !properties.isEmpty && isOfAll ? declared : nil
+  }
 }
 
 // Types of foreign objects, and parameters and properties that take closures.
@@ -104,7 +114,7 @@ extension CallWiring {
 
   /// The type whose properties and methods configure the values of a binding, if one declaration says it. A binding may
   /// have another than its implementation, or than what its factory returns.
-  func configuredType(of part: ComposedBinding) -> CanonicalType? {
+  package func configuredType(of part: ComposedBinding) -> CanonicalType? {
     let binding = part.binding
     switch binding.construction {
     case .foreign:

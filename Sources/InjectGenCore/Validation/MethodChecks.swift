@@ -45,6 +45,8 @@ package enum EffectsFact {
   case teardown(String, MethodEffects, Teardown, Span?)
   /// A method in `calls`, declared at a place, that has more than the binding: those that are missing.
   case method(String, MethodEffects, Effects, Node, Span?)
+  /// A property of an actor, declared at a place, which only its own methods assign.
+  case property(String, of: String, Span?)
   /// An expression that has more than the binding.
   case expression(Effects, Node)
   /// The replacement of a binding, at a place, has other ones. What it needs has effects too, by name and place.

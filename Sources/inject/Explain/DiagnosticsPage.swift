@@ -1841,7 +1841,7 @@ enum DiagnosticsPage {
     An initializer that is not read is given the closure by `arguments: [provider(cart)]`.
 
     Or let one of them refer to the other when both are constructed. Singletons of one container may refer to each other through
-    `properties` and `calls` of a class or an actor: see [two-way references](Language.md#two-way-references).
+    `properties` of a class, and `calls` of a class or an actor: see [two-way references](Language.md#two-way-references).
 
     ```swift Cart.swift
     final class Cart: @unchecked Sendable {

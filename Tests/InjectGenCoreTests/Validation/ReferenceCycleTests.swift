@@ -120,6 +120,62 @@ struct ReferenceCycleTests {
       """)
   }
 
+  @Test func anActorGetsTheOtherByAMethod() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: { type: Log, scope: singleton }
+      #              ^^^ error: dependency cycle: log → job → log [dependency-cycle]
+      #              ^^^ note: break the cycle: let the initializer of 'log' take 'job' as '@escaping @Sendable () -> Job'
+      #              ^^^ note: or pass it to a method of the actor when both are constructed: 'calls: [METHOD: [job]]' of 'log', with 'async: true'
+        job: { type: Job, scope: singleton }
+      #              ^^^ note 1 of dependency-cycle: 'job' needs 'log'
+      """,
+      swift: [
+        "Types.swift": """
+        actor Log { init(job: Job) {} }
+        final class Job: Sendable { init(log: Log) {} }
+        """
+      ])
+  }
+
+  @Test func thePropertiesOfAnActorAreItsOwn() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        job: { type: Job, scope: singleton }
+        log: { type: Log, scope: singleton, properties: [job, other: job] }
+      #                                                  ^^^ error: 'job' is a property of the actor 'Log', and only its methods assign it [effects-mismatch]
+      #                                                  ^^^ note: write a method that does, under 'calls', with 'async: true'
+      """,
+      swift: [
+        "Types.swift": """
+        actor Log { var job: Job?; nonisolated(unsafe) var other: Job?; init() {} }
+        //    ^^^ note 1 of effects-mismatch: 'Log' is declared here
+        final class Job: Sendable { init() {} }
+        """
+      ])
+  }
+
+  @Test func whatWrapsAnotherIsNotGivenItself() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: any Store, implementation: Cached, arguments: [wrapping: store], scope: singleton }
+      #                                                                         ^^^^^ error: dependency cycle: store → store [dependency-cycle]
+      #                                                                         ^^^^^ note: 'store' cannot wrap itself: declare what it wraps as a binding of its own, and write its name
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Store: Sendable {}
+        final class Cached: Store { init(wrapping: any Store) {} }
+        """
+      ])
+  }
+
   @Test func differentConditionsKeepBindingsApart() {
     expectDiagnostics(
       """

@@ -383,7 +383,7 @@ struct WiringProblemTests {
         editor: { type: Editor, scope: singleton }
       #                 ^^^^^^ error: dependency cycle: editor → canvas → editor [dependency-cycle]
       #                 ^^^^^^ note: break the cycle: let the initializer of 'editor' take 'canvas' as '@escaping @MainActor () -> Canvas'
-      #                 ^^^^^^ note: or assign it when both are constructed: 'properties: [canvas]' of 'editor', if that is a class
+      #                 ^^^^^^ note: or assign it when both are constructed: 'properties: [canvas]' of 'editor', whose initializer no longer takes it
         canvas: { type: Canvas, scope: singleton }
       #                 ^^^^^^ note 1 of dependency-cycle: 'canvas' needs 'editor'
       """,
