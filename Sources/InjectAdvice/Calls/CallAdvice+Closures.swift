@@ -36,6 +36,18 @@ extension CallSite {
       "add '\(Self.key(names))' to '\(candidate.name)'", .addKey(Self.key(names), toEntryAt: other.binding.name.span))
   }
 
+  /// The binding that a closure would be made of: `makeRoom: (Room) -> RoomModel` wants a factory of the type.
+  func addFactory(for missing: MissingArgumentDetails) -> Remedy? {
+    guard let closure = missing.parameter.closure, missing.mismatches.isEmpty, missing.items.isEmpty,
+      case let text = wiring.table.spelling(CanonicalType(closure.result)), SwiftName.isIdentifier(text),
+      case let name = SwiftName.uncapitalized(text), composition.names.target(named: name, in: part.namesFile) == nil,
+      case .found(let callable) = wiring.find(text, [], of: part, in: .always),
+      let names = wiring.names(in: closure, of: callable, seenFrom: part)
+    else { return nil }
+    let type = names.isEmpty ? text : "{ type: \(text), \(Self.key(names)) }"
+    return .add("\(YAMLText.name(name)): \(type)", under: "bindings", in: source.id)
+  }
+
   private static func key(_ names: [String]) -> String {
     "parameters: [\(names.map(YAMLText.name).joined(separator: ", "))]"
   }
@@ -47,6 +59,13 @@ extension CallWiring {
     guard part.binding.parameters.isEmpty, part.binding.scope == .factory, !closure.parameters.isEmpty else {
       return nil
     }
+    return names(in: closure, of: callable, seenFrom: part)
+  }
+
+  /// The same for a factory that is none yet.
+  fileprivate func names(
+    in closure: AskedClosure, of callable: Callable, seenFrom part: ComposedBinding
+  ) -> [String]? {
     var names: [String] = []
     for type in closure.parameters {
       let parameter = callable.parameters.first { $0.type?.form == type && !names.contains($0.shownName) }

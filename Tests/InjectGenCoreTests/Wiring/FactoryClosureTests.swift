@@ -49,6 +49,28 @@ struct FactoryClosureTests {
       ])
   }
 
+  /// What the closure returns is constructed by the container, of what the closure takes.
+  @Test func theFactoryOfAClosureIsProposed() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: Log
+        rooms: { type: Rooms, scope: singleton }
+      # ^^^^^ error: 'rooms' needs 'makeRoom: @escaping (Room) -> RoomModel', which nothing supplies [missing-binding]
+      # ^^^^^ note: add 'roomModel: { type: RoomModel, parameters: [room] }' under 'bindings'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Log {}
+        struct Room {}
+        struct RoomModel { init(room: Room, log: Log) {} }
+        final class Rooms: Sendable { init(makeRoom: @escaping (Room) -> RoomModel) {} }
+        //                                 ^^^^^^^^ note 1 of missing-binding: the parameter 'makeRoom: @escaping (Room) -> RoomModel' is declared here
+        """
+      ])
+  }
+
   @Test func aFactoryThatThrowsIsNoClosureThatDoesNot() {
     expectDiagnostics(
       """
