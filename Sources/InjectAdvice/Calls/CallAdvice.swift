@@ -114,9 +114,10 @@ extension CallSite {
     }
     for note in elsewhere + ruleNotes(missing) { notes.append(note) }
     for (candidate, why) in missing.mismatches where !parameter.isInout {
-      notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
       if let module = wiring.moduleToImport(for: candidate, as: parameter) {
         notes.append(.init("this Swift file does not import '\(module)', which declares '\(candidate.type)'", place))
+      } else {
+        notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
       }
     }
     return notes

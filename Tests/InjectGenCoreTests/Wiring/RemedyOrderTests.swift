@@ -321,7 +321,6 @@ struct RemedyOrderTests {
         access: public
         bindings:
           client: { type: Client, scope: singleton }
-        # ^^^^^^ note 2 of missing-binding: 'client' has a type of that name which is another one
         """
       ],
       swift: [
@@ -329,7 +328,7 @@ struct RemedyOrderTests {
         struct Feed {
           init(client: Client) {}
         //     ^^^^^^ note 1 of missing-binding: the parameter 'client: Client' is declared here
-        //     ^^^^^^ note 3 of missing-binding: this Swift file does not import 'NetKit', which declares 'Client'
+        //     ^^^^^^ note 2 of missing-binding: this Swift file does not import 'NetKit', which declares 'Client'
         }
         """,
         "NetKit=Client.swift": "public final class Client: Sendable { public init() {} }",
