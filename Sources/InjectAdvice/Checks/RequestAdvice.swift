@@ -12,8 +12,8 @@ enum RequestAdvice {
         "'\(root.value)' is for direct requests only, and '\(own)' needs it",
         [.init("'\(root.value)' is declared with 'root: true' here", root.span)])
     case .exchanged(let names, let needed): return exchanged(names, needed, own, at: span)
-    case .effects(let edge, let effects, let allowed, let overrides, let container):
-      return words(edge, effects, allowed, node, overrides, container)
+    case .effects(let edge, let effects, let allowed, let place, let overrides, let container):
+      return words(edge, effects, allowed, node, place, overrides, container)
     case .lent(let needed): return lent(needed, own, at: span)
     case .teardown(let name, let effects):
       return Words(
@@ -86,11 +86,12 @@ enum RequestAdvice {
   }
 
   private static func words(
-    _ edge: Edge, _ effects: Effects, _ allowed: Effects, _ node: Node, _ overrides: [Binding],
+    _ edge: Edge, _ effects: Effects, _ allowed: Effects, _ node: Node, _ place: Span?, _ overrides: [Binding],
     _ container: String
   ) -> Words {
     let verb = effects.without(allowed).words("throw", "be async").joined(separator: " and ")
-    let notes = overrides.map { binding in
+    var notes = place.map { [Note("the closure is declared here", $0)] } ?? []
+    notes += overrides.map { binding in
       Note("what replaces it here does not count: '\(container)' stands by itself", binding.name.span)
     }
     if node.gathers, let element = node.binding.construction.gathered?.element {

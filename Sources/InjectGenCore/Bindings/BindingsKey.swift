@@ -50,7 +50,8 @@ package enum BindingsKey: String, CaseIterable, Sendable {
 
   /// The words of other containers and languages for some of them.
   static let ofOthers: [String: BindingsKey] = [
-    "class": .implementation, "to": .implementation, "dependencies": .arguments, "lifetime": .scope,
+    "class": .implementation, "to": .implementation, "protocol": .type, "lifetime": .scope,
+    "dependencies": .arguments, "deps": .arguments, "args": .arguments, "params": .parameters,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

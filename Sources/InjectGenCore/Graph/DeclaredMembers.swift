@@ -109,7 +109,8 @@ extension CallWiring {
     let text = spelling(of: parameter, of: part)
     let closure = parameter.type.flatMap { closureType($0, parameter.spelling, parameter.context, part) }
     let isAlias = closure != nil && parameter.type?.wrapped == nil && text?.contains(byte: UInt8(ascii: ">")) == false
-    return ProviderParameter(type: isAlias ? text.map { "@escaping \($0)" } : text, closure: closure)
+    return ProviderParameter(
+      type: isAlias ? text.map { "@escaping \($0)" } : text, closure: closure, place: parameter.place)
   }
 
   /// The type whose properties and methods configure the values of a binding, if one declaration says it. A binding may

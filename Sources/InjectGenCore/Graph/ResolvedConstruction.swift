@@ -72,10 +72,13 @@ package final class ProviderParameter {
   package let type: String?
   /// The closure that it takes; nil where it is not known to take one.
   package var closure: ClosureType?
+  /// Where a parameter is declared.
+  let place: SwiftPlace?
 
-  init(type: String?, closure: ClosureType?) {
+  init(type: String?, closure: ClosureType?, place: SwiftPlace? = nil) {
     self.type = type
     self.closure = closure
+    self.place = place
   }
 }
 

@@ -22,8 +22,8 @@ package enum RequestFact {
   case root(Located<String>)
   /// It takes a closure with the parameters of a factory in another order.
   case exchanged([String], Node)
-  /// It takes a closure that has fewer effects than what is asked for.
-  case effects(Edge, Effects, Effects, overrides: [Binding], of: String)
+  /// It takes a closure, which is declared at a place, that has fewer effects than what is asked for.
+  case effects(Edge, Effects, Effects, Span?, overrides: [Binding], of: String)
   /// It needs a value that is scoped to closures.
   case lent(Node)
   /// Its teardown asks for what has effects.
@@ -83,8 +83,12 @@ enum ProviderEffectChecks {
 
   static func check(_ edge: Edge, of node: Node, _ graph: Graph, effects: Effects, _ diagnostics: inout Diagnostics) {
     guard let allowed = edge.allowedEffects, effects.without(allowed) != .none else { return }
+    let dependency = node.dependencies.first {
+      if case .provider(let target) = $0.value { target == edge.target } else { false }
+    }
+    let place = dependency?.parameter?.place.flatMap { graph.composition.names.table.swift.span(of: $0) }
     let fact = RequestFact.effects(
-      edge, effects, allowed, overrides: overrides(of: edge, graph), of: graph.container.name.value)
+      edge, effects, allowed, place, overrides: overrides(of: edge, graph), of: graph.container.name.value)
     diagnostics.report(.request(fact, node), at: edge.span)
   }
 

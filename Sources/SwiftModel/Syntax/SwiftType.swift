@@ -38,15 +38,18 @@ extension SwiftType {
       if !isEmpty, isOneLine { try check(try SwiftTypeParser.form(of: tokens), as: place, tokens) }
     } catch {
       let part = locate(error.range)
-      throw SwiftProblem(error.message, at: part, error.remedy?(part) ?? calledType(text, at: span))
+      throw SwiftProblem(error.message, at: part, error.remedy?(part) ?? meantType(text, at: span))
     }
     if isEmpty { throw SwiftProblem("the type is empty", at: span) }
     guard isOneLine else { throw SwiftProblem("a type must be on one line, without a comment", at: span) }
     return SwiftType(text, at: span)
   }
 
-  /// The type alone, where it is called: `Clock()`.
-  private static func calledType(_ text: String, at span: Span) -> Remedy? {
+  /// The type alone, where it is called: `Clock()`. That of a protocol, where it begins with a capital: `Any Clock`.
+  private static func meantType(_ text: String, at span: Span) -> Remedy? {
+    if text.hasPrefix("Any "), SwiftName.isIdentifier(text.dropFirst(4)) {
+      return .write("any \(text.dropFirst(4))", at: span)
+    }
     let name = String(text.dropLast(2))
     guard text.hasSuffix("()"), SwiftName.isIdentifier(name), !SwiftName.isReserved(name) else { return nil }
     return .write(name, at: span, ", which is constructed by itself")

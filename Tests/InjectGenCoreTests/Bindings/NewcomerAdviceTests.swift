@@ -419,4 +419,38 @@ struct NewcomerAdviceTests {
     let notes = diagnostics.sorted(in: sources).flatMap(\.notes).map(\.message)
     #expect(notes == ["the other is declared here"] + remedies)
   }
+
+  @Test func theKeysOfOtherContainersAreKnown() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, args: [b] }
+      #               ^^^^ error: a binding has no key 'args' [unknown-key]
+      #               ^^^^ note: did you mean 'arguments'?
+        b: { type: B, deps: [c] }
+      #               ^^^^ error: a binding has no key 'deps' [unknown-key]
+      #               ^^^^ note: did you mean 'arguments'?
+        c: { type: C, params: { id: Int } }
+      #               ^^^^^^ error: a binding has no key 'params' [unknown-key]
+      #               ^^^^^^ note: did you mean 'parameters'?
+        d: { protocol: any D, implementation: Disk }
+      #      ^^^^^^^^ error: a binding has no key 'protocol' [unknown-key]
+      #      ^^^^^^^^ note: did you mean 'type'?
+        e: Any E
+      #        ^ error: 'E' is not allowed here in a type [invalid-type]
+      #        ^ note: write 'any E'
+      """)
+  }
+
+  @Test func anActorIsNamedWithoutItsMark() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, isolation: @MainActor }
+      #                          ^ error: nothing can start with '@' [yaml-unsupported]
+      #                          ^ note: write 'MainActor'
+      """)
+  }
 }

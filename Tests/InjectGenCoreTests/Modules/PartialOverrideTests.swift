@@ -96,6 +96,7 @@ struct PartialOverrideTests {
         struct FileStore: Store { init() throws {} }
         struct MemoryStore: Store {}
         struct Cache { let open: () -> any Store }
+        //                 ^^^^ note 1 of effects-mismatch: the closure is declared here
         struct User { let store: any Store }
         """
       ])

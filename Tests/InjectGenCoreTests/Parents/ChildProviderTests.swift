@@ -100,6 +100,7 @@ struct ChildProviderTests {
       swift: [
         "Types.swift": """
         struct Coordinator { let makeSession: () -> SessionContainer }
+        //                       ^^^^^^^^^^^ note 1 of effects-mismatch: the closure is declared here
         struct File { init() throws {} }
         """
       ])

@@ -81,7 +81,15 @@ struct FactoryClosureTests {
         shop: { type: Shop, scope: singleton }
       #               ^^^^ error: 'shop' takes a provider that cannot throw, but 'cart' can [effects-mismatch]
       #               ^^^^ note: let the closure's type in the initializer throw, or write the argument
-      """, swift: swift)
+      """,
+      swift: [
+        "Types.swift": """
+        struct Log {}
+        struct Cart { init(id: Int, log: Log) {} }
+        struct Shop { init(cartFactory: @escaping (Int) -> Cart) {} }
+        //                 ^^^^^^^^^^^ note 1 of effects-mismatch: the closure is declared here
+        """
+      ])
   }
 
   @Test func aDefaultIsKeptWhereTheResultIsNotOfTheProgram() {

@@ -337,7 +337,9 @@ struct WiringProblemTests {
         struct Search { init() throws {} }
         struct Late { init() async {} }
         final class Model { init(find: (@escaping () -> Search?)?, late: @escaping () throws -> Search) {} }
+        //                       ^^^^ note 1 of effects-mismatch: the closure is declared here
         struct Other { init(late: Eager) {} }
+        //                  ^^^^ note 1 of effects-mismatch: the closure is declared here
         typealias Eager = () throws -> Late
         struct Good { init(search: () throws -> Search, late: @escaping Later) {} }
         typealias Later = () async throws -> Late
@@ -370,6 +372,7 @@ struct WiringProblemTests {
         }
         struct Model {
           let makeSearch: () -> Search
+        //    ^^^^^^^^^^ note 1 of effects-mismatch: the closure is declared here
         }
         """
       ])
