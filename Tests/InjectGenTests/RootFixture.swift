@@ -66,7 +66,7 @@ struct RootFixture: CustomTestStringConvertible {
 
         bindings:
           repo: { type: Repo, scope: singleton }
-          pool: { type: Pool, scope: singleton }
+          pool: { type: Pool, scope: singleton, eager: true }
           # Services.swift:8: 'test' is another 'Services', which is not taken over
           router: Router
           # Run.swift:2: 'services' is this container: its inputs were 'try await Services.live(url: "shop.sqlite")'
@@ -668,7 +668,7 @@ struct RootFixture: CustomTestStringConvertible {
           odd: Kit   # Root.swift:8: was '#kit(3)'
 
         bindings:
-          kit: { type: Kit, factory: Kit.open, arguments: [key: 'value("a")'], scope: singleton, throws: true }   # its initializers cannot be read
+          kit: { type: Kit, factory: Kit.open, arguments: [key: 'value("a")'], scope: singleton, throws: true, eager: true }   # its initializers cannot be read
           store: { type: Store, value: 'Store(kit: $kit)', scope: singleton }
           box: { type: Box, scope: singleton }
         """#),
@@ -1176,8 +1176,8 @@ struct RootFixture: CustomTestStringConvertible {
         bindings:
           store: { type: any Store, implementation: DiskStore, scope: singleton }
           clock: { type: any Clock, implementation: WallClock, scope: singleton }
-          feed: { type: Feed, scope: singleton }
-          starter: { type: Starter, calls: [prepare], scope: singleton, throws: true }
+          feed: { type: Feed, scope: singleton, eager: true }
+          starter: { type: Starter, calls: [prepare], scope: singleton, throws: true, eager: true }
         """#),
     RootFixture(
       "aCachedFactoryWithAParameter",

@@ -114,6 +114,8 @@ struct CompositionRoot {
     /// Whether `try` or `await` is written before what constructs it.
     var canThrow = false
     var isAsync = false
+    /// Whether the initializer of the root constructs it, or the statements that are the root.
+    var isOfInitializer = false
     /// Whether a library finds the arguments by their types.
     var isFoundByLibrary = false
   }

@@ -114,6 +114,10 @@ struct RootReader {
       remarks: remarks, place: place)
     registration.canThrow = hasEffect("try", body)
     registration.isAsync = hasEffect("await", body)
+    switch member.form {
+    case .declared, .stored: registration.isOfInitializer = !member.isStatic
+    case .lazy, .computed, .function: break
+    }
     root.registrations.append(registration)
     for statement in read.leftOut { remark(onStatement: statement, before: name) }
   }

@@ -30,7 +30,7 @@ extension FirstDraft {
         isAsync: binding.call.isAsync, isThrowing: binding.call.isThrowing, isMain: binding.type.isMain)
       for argument in binding.arguments where argument.form == .value { own.formUnion(result[argument.key] ?? .init()) }
       for member in binding.members { own.formUnion(result[member] ?? .init()) }
-      result[binding.key] = eager[binding.key] == nil ? own : DraftEffects(isMain: own.isMain)
+      result[binding.key] = isEager(binding) ? DraftEffects(isMain: own.isMain) : own
     }
     return result
   }

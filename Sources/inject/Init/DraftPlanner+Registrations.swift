@@ -114,6 +114,9 @@ extension DraftPlanner {
     (facts.canThrow, facts.isAsync) = (registration.canThrow, registration.isAsync)
     facts.callsThrow = registration.calls.contains(where: \.canThrow)
     facts.callsWait = registration.calls.contains(where: \.isAsync)
+    facts.isAtOnce =
+      registration.isOfInitializer && registration.scope == .singleton
+      && (facts.canThrow || facts.isAsync || facts.callsThrow || facts.callsWait)
     // What is kept weakly is an object, by its type too.
     if registration.scope == .weak, declared?.isClass == false { facts.type = nil }
     switch (form, registration.construction) {

@@ -10,7 +10,7 @@ extension DraftText {
     let isCalled = binding.isConstructed && binding.call.signature == nil && binding.type.initializer.isFound
     let says = !(binding.remarks + remarks(on: plain) + items(of: binding)).isEmpty || binding.type.condition != nil
     let isSingleton = draft.isSingleton(binding)
-    guard isCalled, !says, !binding.isConfigured, draft.eager[binding.key] == nil, binding.registration?.scope != .weak,
+    guard isCalled, !says, !binding.isConfigured, !draft.isEager(binding), binding.registration?.scope != .weak,
       !isSingleton || binding.parameters.isEmpty, typedParameters(of: binding) == nil
     else { return nil }
     return DraftRule.Kind(

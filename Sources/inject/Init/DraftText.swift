@@ -177,7 +177,7 @@ struct DraftText {
     if draft.isSingleton(binding) { keys.append("scope: singleton") }
     keys += effects(of: binding)
     if binding.registration?.scope == .weak { keys.append("scope: weak") }
-    if draft.eager[binding.key] != nil { keys.append("eager: true") }
+    if draft.isEager(binding) { keys.append("eager: true") }
     if let condition = binding.type.condition { keys.append("if: \(YAMLText.item(Self.unwrapped(condition)))") }
     return keys.count == 1 && wanted == nil && access.isEmpty
       ? type : "{ \(keys.joined(separator: ", "))\(access) }"
