@@ -4,7 +4,8 @@ import InjectGenCore
 import InjectTool
 import SwiftModel
 
-/// What a build will say of bindings files in which nothing is wrong, as far as the manifest and the Swift files show it.
+/// The notes on bindings files in which nothing is wrong, and with which a build will fail all the same. The manifest
+/// and the Swift files show it.
 struct BuildNotes {
   private let checked: CheckedRun
   private let input: InputRun
@@ -22,7 +23,7 @@ struct BuildNotes {
     if manifest.checksSendable { StandardError.write(keptValues.joined()) }
   }
 
-  /// A line for each name of a bindings file that another target declares, on which that of the file does not depend.
+  /// A line for each include, parent and extended container of a target on which the file's own does not depend.
   private var missingDependencies: [String] {
     var lines: [String] = []
     for file in checked.files {
@@ -54,14 +55,13 @@ struct BuildNotes {
       let kept = graph.nodes.filter { $0.binding.scope.isKept && valid.isolations[$0.id].actor == nil }
         .map { ($0.name, $0.binding.type.text, names.swiftModule(of: $0.id.file)) }
       for (name, type, module) in inputs + kept {
-        guard isNotSendable(type, in: module), seen.insert(name.span).inserted else { continue }
+        guard let remedy = remedy(for: type, in: module), seen.insert(name.span).inserted else { continue }
         let source = input.sources[name.span.source]
         let (line, column) = LineTable(source).place(of: Int(name.span.start))
         lines.append(
           """
-          \(TextRenderer.visible(source.path)):\(line):\(column): note: the build fails, because the container keeps \
-          '\(type)', which is not declared to be Sendable: declare that, of a protocol, an actor or a 'final class' \
-          with constants; or give the container 'isolation: MainActor' or 'isolation: none'
+          \(TextRenderer.visible(source.path)):\(line):\(column): note: the container keeps '\(type)', which is not \
+          Sendable, and the compiler refuses that: \(remedy), or add 'isolation: MainActor' to the container
 
           """)
       }
@@ -69,12 +69,19 @@ struct BuildNotes {
     return lines
   }
 
-  /// Whether a type is a class or a protocol that is read and certainly not `Sendable`: no macro can make it so.
-  private func isNotSendable(_ text: String, in module: String?) -> Bool {
+  /// Returns the change of a class or a protocol that is read and certainly not `Sendable`; nil for other types, and
+  /// where a macro may make it so.
+  private func remedy(for text: String, in module: String?) -> String? {
     guard let seen = input.swift.declarations(seenFrom: module), let form = seen.type(text)?.form,
-      let type = Self.element(of: form, in: seen.table), [.class, .protocol].contains(seen.table.types[type].kind)
-    else { return false }
-    return seen.table.macro(of: type) == nil && seen.table.isSendable(form) == false
+      let type = Self.element(of: form, in: seen.table), seen.table.macro(of: type) == nil,
+      seen.table.isSendable(form) == false
+    else { return nil }
+    let declared = seen.table.types[type]
+    switch declared.kind {
+    case .class: return "in Swift make '\(declared.name)' an actor or a Sendable 'final class'"
+    case .protocol: return "in Swift write 'protocol \(declared.name): Sendable'"
+    case .actor, .enum, .struct, .extension: return nil
+    }
   }
 
   private static func element(of form: SwiftTypeForm, in table: TypeTable) -> Int? {

@@ -43,8 +43,8 @@ struct Manifest {
     return isRead ? nil : tokens.text("name", of: declared)
   }
 
-  /// The targets of a module and of another one that it does not depend on, directly or not; nil where it does, and where
-  /// the manifest does not write all of that out.
+  /// The targets of a module and of another one that it does not depend on, directly or not; nil where it does, and
+  /// where the manifest does not write all of that out.
   func targets(of module: String, lacking other: String) -> (target: String, dependency: String)? {
     guard let own = declaration(of: module), let needed = declaration(of: other), !assigns("dependencies"),
       let target = tokens.text("name", of: own), let dependency = tokens.text("name", of: needed)

@@ -26,7 +26,8 @@ extension ServiceTypes {
       {
         return nil
       }
-      return (service.name, "nothing asks for it, and it asks for nothing")
+      let needed = Self.needs(service).isEmpty ? "nothing" : "nothing that is bound"
+      return (service.name, "nothing asks for it, and it asks for \(needed)")
     }
   }
 
