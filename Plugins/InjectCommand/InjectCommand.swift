@@ -77,8 +77,8 @@ struct InjectCommand: CommandPlugin {
     if !words.options.contains("--stdout") { print(ManifestLines(target: target, package: package).text) }
   }
 
-  /// Writes or compares the committed Swift of a target's bindings files, and says of each what was done. Returns whether
-  /// it succeeded.
+  /// Writes or compares the committed Swift of a target's bindings files, and says what was done. Returns whether it
+  /// succeeded.
   private func commit(
     _ words: CommandWords, _ files: [URL], of target: any SourceModuleTarget, in package: Package, by tool: URL
   ) throws -> Bool {
