@@ -84,6 +84,16 @@ struct BuildNotesTests {
     #expect(try check() == "")
   }
 
+  @Test func anInputThatIsAClosureIsToldToBeSendable() throws {
+    folder["Sources/App/Bindings.yaml"]? += "inputs: { log: '(String) -> Void', make: '@Sendable () -> Int' }\n"
+    #expect(
+      try check() == """
+        Sources/App/Bindings.yaml:3:11: note: the container keeps '(String) -> Void', which is not Sendable, and the \
+        compiler refuses that: write '@Sendable (String) -> Void', or add 'isolation: MainActor' to the container
+
+        """)
+  }
+
   // MARK: Committed files
 
   @Test(arguments: [[], ["Sources/App"], ["Sources/App/Bindings.yaml"]])

@@ -69,11 +69,12 @@ struct BuildNotes {
     return lines
   }
 
-  /// Returns the change of a class or a protocol that is read and certainly not `Sendable`; nil for other types, and
-  /// where a macro may make it so.
+  /// Returns the change of a function type without a mark, and of a class or a protocol that is read and certainly not
+  /// `Sendable`; nil for other types, and where a macro may make it so.
   private func remedy(for text: String, in module: String?) -> String? {
-    guard let seen = input.swift.declarations(seenFrom: module), let form = seen.type(text)?.form,
-      let type = Self.element(of: form, in: seen.table), seen.table.macro(of: type) == nil,
+    guard let seen = input.swift.declarations(seenFrom: module), let form = seen.type(text)?.form else { return nil }
+    if case .function = form, text.contains("->"), !text.contains("@") { return "write '@Sendable \(text)'" }
+    guard let type = Self.element(of: form, in: seen.table), seen.table.macro(of: type) == nil,
       seen.table.isSendable(form) == false
     else { return nil }
     let declared = seen.table.types[type]

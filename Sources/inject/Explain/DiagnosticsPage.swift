@@ -25,7 +25,8 @@ enum DiagnosticsPage {
     a file without such a block is accepted.
 
     Errors that only the Swift compiler can see (a wrong label, an unknown type, a missing conformance) it reports itself,
-    at the line of the bindings file, because the generated code carries `#sourceLocation`.
+    at the line of the bindings file, because the generated code carries `#sourceLocation`. Of its places the line counts, not the column:
+    that is the column of the generated line.
 
     # Errors
 
@@ -970,7 +971,7 @@ enum DiagnosticsPage {
 
     Or that target does not use the plugin, so no build generates the code that this target uses: the class of a parent, or the
     functions that construct internal types of a module's target. The plugin finds this out; the note has what to write in `Package.swift`.
-    A target that [commits its generated file](CommandLine.md#swift-package-inject) needs no plugin.
+    A target that [commits its generated file](BuildSystems.md#commit-the-generated-files) needs no plugin.
 
     ## include-cycle
 
