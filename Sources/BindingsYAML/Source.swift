@@ -43,7 +43,7 @@ package final class Source: Sendable {
     path.split(separator: "/", omittingEmptySubsequences: true).last ?? path[...]
   }
 
-  /// What is written in a part of it.
+  /// The text of a part of it.
   package func text(of span: Span) -> String {
     String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }

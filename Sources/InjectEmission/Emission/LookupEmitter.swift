@@ -46,7 +46,7 @@ struct LookupEmitter {
     }
   }
 
-  /// What these functions call by other names shadows no binding.
+  /// The request for a binding. The names of these functions' own parameters shadow none.
   private func request(_ accessor: Accessor) -> String {
     let request = accessor.request
     if ["type", "Value"].contains(accessor.name) { request.container = .explicit }
