@@ -56,7 +56,7 @@ struct ReferenceWriter {
       // The binding says its effects, and the call has their marks. What waits for the values of others need not say
       // so, and the word is perhaps for them alone.
       let (written, call) = TeardownReader.split(text)
-      let (others, said) = (written.without(own), own.without(written))
+      let (others, said) = (written.without(own), own.without(.none))
       let isUncertain = others != .none || said.without(names.constants.effects) != said
       let planned = self.construction(
         Located(String(call), value.expression.start), nil, others, isUncertain: isUncertain, &names)
