@@ -105,15 +105,36 @@ package final class HiddenTypes {
   private static func paths(in text: String) -> [(names: [String], isCalled: Bool)] {
     guard let tokens = try? SwiftLexer.tokens(of: text) else { return [] }
     var paths: [(names: [String], isCalled: Bool)] = []
+    // By the index of its last token, which generic arguments may follow.
+    var known: [Int: Int] = [:]
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
-      if !paths.isEmpty, tokens[index - 1].text == "." {
-        paths[paths.count - 1].names.append(token.text)
+      var path = paths.count
+      let before = skip(index - 2, tokens, from: ">", to: "<", by: -1)
+      if index > 1, tokens[index - 1].text == ".", let own = known[before] {
+        path = own
+        paths[path].names.append(token.text)
       } else {
         paths.append(([token.text], false))
       }
-      paths[paths.count - 1].isCalled = index + 1 < tokens.count && ["(", "{"].contains(tokens[index + 1].text)
+      known[index] = path
+      let next = skip(index + 1, tokens, from: "<", to: ">", by: 1)
+      paths[path].isCalled = next < tokens.count && ["(", "{"].contains(tokens[next].text)
     }
     return paths
+  }
+
+  /// The index behind brackets that begin at an index, in either direction; the same where there are none.
+  private static func skip(
+    _ index: Int, _ tokens: [SwiftLexer.Token], from open: String, to close: String, by step: Int
+  ) -> Int {
+    var (index, depth) = (index, 0)
+    while tokens.indices.contains(index) {
+      if tokens[index].text == open { depth += 1 }
+      if depth == 0 { break }
+      if tokens[index].text == close { depth -= 1 }
+      index += step
+    }
+    return index
   }
 }
 

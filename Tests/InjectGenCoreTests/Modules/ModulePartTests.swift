@@ -70,6 +70,27 @@ struct ModulePartTests {
     #expect(kept.contains("struct PanelsBox: Sendable {"))
   }
 
+  /// Its arguments are between the type and the member.
+  @Test func whatIsInternalToAGenericTypeIsCalledThere() throws {
+    let text = try part(
+      """
+      bindings:
+        made: { type: 'Pool<Int>', value: 'Pool<Int>.make(7)' }
+        nested: { type: 'Pool<Pool<[Int]>>', value: 'Pool<Pool<[Int]>>(size: 3)' }
+        shown: { type: 'Pool<Int>', value: '1 < 2 ? Pool<Int>.shown : .shown' }
+      """,
+      """
+      public struct Pool<Item> {
+        init(size: Int) {}
+        static func make(_ size: Int) -> Pool { Pool(size: size) }
+        public static var shown: Pool { make(1) }
+      }
+      """)
+    #expect(text.contains("static func constructMade()"))
+    #expect(text.contains("static func constructNested()"))
+    #expect(!text.contains("constructShown"))
+  }
+
   /// The functions would call themselves.
   @Test func aFunctionHasNoNameThatTheModuleUses() throws {
     let text = try part(
