@@ -39,10 +39,18 @@ extension CallSite {
     let count = missing.isDeclared ? items.count : missing.nearMiss != nil ? 1 : 0
     var others: [Remedy] = [asked].compactMap(\.self) + items.prefix(count) + parents + additions
     if asked == nil, !additions.isEmpty, let first = addFirstParameter(missing, imports) { others.append(first) }
+    if asked == nil, !additions.isEmpty, items.isEmpty { others += passConstant(as: missing.parameter) }
     others += items.dropFirst(count) + passNil(as: missing.parameter)
     // What the container can construct is seldom what callers should give.
     let isConstructed = missing.isDeclared && missing.additions.first?.section == .bindings
     return isConstructed ? others + [asParameter].compactMap(\.self) : [asParameter].compactMap(\.self) + others
+  }
+
+  /// A number that nothing else shares is often a constant.
+  private func passConstant(as parameter: Callable.Parameter) -> [Remedy] {
+    let isNumber = ["Bool", "Double", "Duration", "Float", "Int", "TimeInterval"].contains(parameter.spelling)
+    let item = parameter.item(writing: "value(…)")
+    return isNumber && matched == nil ? ["or, for a constant, pass \(item.inQuotes) in 'arguments'"] : []
   }
 
   private func passNil(as parameter: Callable.Parameter) -> [Remedy] {

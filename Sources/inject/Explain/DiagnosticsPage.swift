@@ -1483,6 +1483,9 @@ enum DiagnosticsPage {
     Bindings.yaml:3:3: note: or, for callers to pass it, add 'parameters: [retries]'
       store: Store
       ^^^^^
+    Bindings.yaml:3:3: note: or, for a constant, pass 'retries: value(…)' in 'arguments'
+      store: Store
+      ^^^^^
     ```
 
     Fix: add the binding or the input; or say under `arguments` what is passed instead.

@@ -124,6 +124,7 @@ struct RemedyOrderTests {
         # ^^^^^^ error: 'search' needs 'limit: Int', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'limit' to 'parameters'
         # ^^^^^^ note: add 'limit: Int' under 'inputs'
+        # ^^^^^^ note: or, for a constant, pass 'limit: value(…)' in 'arguments'
             type: Search
             parameters:
               - text
