@@ -65,7 +65,9 @@ extension YAMLReader {
     case 0x2A: (fact, remedies) = ("'*' starts an alias", ["without aliases, write a value at each of its places"])
     case 0x21: fact = "'!' starts a tag"
     case 0x25: fact = "'%' starts a directive"
-    case 0x40: (fact, remedies) = ("nothing can start with '@'", nameWithoutAt(start, part))
+    case 0x40:
+      fact = "nothing can start with '@'"
+      if let remedy = nameWithoutAt(start, part) { throw .unsupported(fact, span(start, start + 1), remedy) }
     case 0x2F where part == .key && isCommentOfSwift(start):
       throw .unsupported("'//' does not start a comment", span(start, start + 2), [commentRemedy(start)])
     case 0x60:
@@ -97,14 +99,14 @@ extension YAMLReader {
     throw .unsupported(fact, mark, [quoteRemedy(start, part)] + remedies)
   }
 
-  /// The name of an attribute where a name is wanted: 'isolation: @MainActor'.
-  private func nameWithoutAt(_ start: Int, _ part: Part) -> [Remedy] {
+  /// The name of a type where it has the mark of an attribute: 'isolation: @MainActor'.
+  private func nameWithoutAt(_ start: Int, _ part: Part) -> Remedy? {
     let end = endOfWord(start + 1)
     let next = skipSpaces(end)
-    guard part != .key, end > start + 1, isLineEnd(next) || byte(next) == Byte.comma || byte(next) == 0x7D else {
-      return []
-    }
-    return [.write(text(start + 1, end), at: span(start, end))]
+    guard part != .key, (0x41...0x5A).contains(byte(start + 1)),
+      isLineEnd(next) || byte(next) == Byte.comma || byte(next) == 0x7D
+    else { return nil }
+    return .write(text(start + 1, end), at: span(start, end))
   }
 
   /// A key in backticks, which the generated code gets by itself.

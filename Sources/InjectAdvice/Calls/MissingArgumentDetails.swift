@@ -194,10 +194,10 @@ extension ParameterSearch {
     of type: CanonicalType, besides known: [Int]
   ) -> [(candidate: Candidate, why: MissingArgument.Mismatch)] {
     guard case .function(_, _, _, let result) = type.form else { return [] }
-    let isFromFiles = table.isFromFiles(result)
-    return candidates.ofType(CanonicalType(result))
-      .filter { $0.kind == .child || isFromFiles && $0.isFactory }
-      .filter { !own.contains($0.id) && !known.contains($0.id) }.map { ($0, .otherFunction) }
+    let children = candidates.child { $0.fullType?.form == result }.map { [$0] } ?? []
+    let factories = table.isFromFiles(result) ? candidates.ofType(CanonicalType(result)).filter(\.isFactory) : []
+    return (children + factories).filter { !own.contains($0.id) && !known.contains($0.id) }
+      .map { ($0, .otherFunction) }
   }
 
   /// The kept bindings of a declared type that a closure returns. By its type it is given a factory alone.

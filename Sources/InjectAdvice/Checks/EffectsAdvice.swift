@@ -24,7 +24,7 @@ enum EffectsAdvice {
       return Words(
         "'\(name)' is a property of the actor '\(actor)', and only its methods assign it",
         .init("'\(actor)' is declared here", place ?? span),
-        .init("write a method that does, under 'calls', with 'async: true'", span))
+        .init("let a method of the actor do it, and call that under 'calls'", span))
     case .expression(let missing, let node):
       let verb = missing.canThrow ? missing.isAsync ? "throw and await" : "throw" : "await"
       return Words(

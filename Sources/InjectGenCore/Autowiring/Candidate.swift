@@ -195,7 +195,7 @@ package final class CandidateIndex {
   }
 
   /// The child container whose factory is a function of a type.
-  func child(_ isFitting: (Candidate) -> Bool) -> Candidate? {
+  package func child(_ isFitting: (Candidate) -> Bool) -> Candidate? {
     childIndices.lazy.map { self.all[$0] }.first(where: isFitting)
   }
 

@@ -22,7 +22,7 @@ package enum RequestFact {
   case root(Located<String>)
   /// It takes a closure with the parameters of a factory in another order.
   case exchanged([String], Node)
-  /// It takes a closure, which is declared at a place, that has fewer effects than what is asked for.
+  /// It takes a closure with fewer effects than what is asked for. The place is that of its declaration.
   case effects(Edge, Effects, Effects, Span?, overrides: [Binding], of: String)
   /// It needs a value that is scoped to closures.
   case lent(Node)

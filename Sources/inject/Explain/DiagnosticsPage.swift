@@ -1810,7 +1810,7 @@ enum DiagnosticsPage {
     Bindings.yaml:3:17: note: break the cycle: let the initializer of 'cart' take 'prices' as '@escaping @Sendable () -> Prices'
       cart: { type: Cart, scope: singleton }
                     ^^^^
-    Bindings.yaml:3:17: note: or assign it when both are constructed: 'properties: [prices]' of 'cart', if that is a class
+    Bindings.yaml:3:17: note: or assign it when both are constructed: 'properties: [prices]' of 'cart', whose initializer no longer takes it
       cart: { type: Cart, scope: singleton }
                     ^^^^
     ```

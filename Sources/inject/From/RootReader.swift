@@ -114,10 +114,7 @@ struct RootReader {
       remarks: remarks, place: place)
     registration.canThrow = hasEffect("try", body)
     registration.isAsync = hasEffect("await", body)
-    switch member.form {
-    case .declared, .stored: registration.isOfInitializer = !member.isStatic
-    case .lazy, .computed, .function: break
-    }
+    registration.isOfInitializer = member.isOfInitializer
     root.registrations.append(registration)
     for statement in read.leftOut { remark(onStatement: statement, before: name) }
   }
@@ -159,5 +156,15 @@ extension CompositionRoot {
     root.registrations.sort { $0.place.index < $1.place.index }
     root.components = components.map(\.sorted)
     return root
+  }
+}
+
+extension RootMembers.Member {
+  /// Whether the initializer of the root constructs its value, or the statements that are the root.
+  fileprivate var isOfInitializer: Bool {
+    switch form {
+    case .declared, .stored: !isStatic
+    case .lazy, .computed, .function: false
+    }
   }
 }

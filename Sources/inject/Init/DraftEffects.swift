@@ -22,6 +22,11 @@ struct DraftEffects: Equatable {
 }
 
 extension FirstDraft {
+  /// Whether the container's initializer constructs it: that of the root did, or closures need that.
+  func isEager(_ binding: Binding) -> Bool {
+    eager[binding.key] != nil || binding.registration?.isAtOnce == true && isSingleton(binding)
+  }
+
   /// The effects of each binding, with those of what it is constructed of.
   var effects: [Key: DraftEffects] {
     var result: [Key: DraftEffects] = [:]

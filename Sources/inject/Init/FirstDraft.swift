@@ -90,8 +90,7 @@ struct FirstDraft {
     var canThrow = false
     var isAsync = false
     /// The effects of the methods that are called then.
-    var callsThrow = false
-    var callsWait = false
+    var (callsThrow, callsWait) = (false, false)
     /// Whether the initializer of the root throws or waits for it.
     var isAtOnce = false
   }
@@ -217,11 +216,6 @@ struct FirstDraft {
     guard binding.type.kind != .struct, binding.isConstructed, binding.parameters.isEmpty, let uses = uses[binding.key]
     else { return false }
     return uses.isPassed && uses.users.count > 1
-  }
-
-  /// Whether the container's initializer constructs it: that of the root did, or closures need that.
-  func isEager(_ binding: Binding) -> Bool {
-    eager[binding.key] != nil || binding.registration?.isAtOnce == true && isSingleton(binding)
   }
 
   /// Whether a binding is a singleton: a container can keep it, and it is asked for as a value or not at all.

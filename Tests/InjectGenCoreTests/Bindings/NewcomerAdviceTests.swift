@@ -437,9 +437,9 @@ struct NewcomerAdviceTests {
         d: { protocol: any D, implementation: Disk }
       #      ^^^^^^^^ error: a binding has no key 'protocol' [unknown-key]
       #      ^^^^^^^^ note: did you mean 'type'?
-        e: Any E
-      #        ^ error: 'E' is not allowed here in a type [invalid-type]
-      #        ^ note: write 'any E'
+        e: { type: Any E, implementation: Disk }
+      #            ^^^^^ error: 'E' is not allowed here in a type [invalid-type]
+      #            ^^^^^ note: write 'any E'
       """)
   }
 

@@ -70,14 +70,14 @@ struct PartialOverrideTests {
         include: [Storage]
         bindings:
           store: { type: any Store, implementation: MemoryStore, override: true }
-        # ^^^^^ note 1 of effects-mismatch: what replaces it here does not count: 'Storage' stands by itself
+        # ^^^^^ note 2 of effects-mismatch: what replaces it here does not count: 'Storage' stands by itself
         """,
         "Tool.bindings.yaml": """
         container: Tool
         include: [{ module: Storage, prefix: disk }]
         bindings:
           diskStore: { type: any Store, implementation: MemoryStore, override: true }
-        # ^^^^^^^^^ note 2 of effects-mismatch: what replaces it here does not count: 'Storage' stands by itself
+        # ^^^^^^^^^ note 3 of effects-mismatch: what replaces it here does not count: 'Storage' stands by itself
           store: { type: any Store, implementation: MemoryStore }
           user: { type: User, arguments: [store] }
         """,

@@ -148,7 +148,7 @@ struct ReferenceCycleTests {
         job: { type: Job, scope: singleton }
         log: { type: Log, scope: singleton, properties: [job, other: job] }
       #                                                  ^^^ error: 'job' is a property of the actor 'Log', and only its methods assign it [effects-mismatch]
-      #                                                  ^^^ note: write a method that does, under 'calls', with 'async: true'
+      #                                                  ^^^ note: let a method of the actor do it, and call that under 'calls'
       """,
       swift: [
         "Types.swift": """

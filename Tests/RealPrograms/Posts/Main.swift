@@ -1,7 +1,7 @@
 @main
 struct Main {
   static func main() throws {
-    let container = PostsContainer(host: "localhost", port: 80)
-    expectSame([try buildServer(host: "localhost", port: 80)], [try container.server])
+    let container = try PostsContainer(host: "localhost", port: 80)
+    expectSame([try buildServer(host: "localhost", port: 80)], [container.server])
   }
 }
