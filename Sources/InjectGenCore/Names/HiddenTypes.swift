@@ -203,7 +203,7 @@ extension TypeTable {
       let access = { (prefix: DeclarationPrefix) in prefix.access ?? self.defaultAccess(in: place.scope, of: place.file)
       }
       return functions(named: name, in: place).map { access(self.function($0).prefix) }
-        + properties(of: place).filter { $0.name == name }.map { access($0.prefix) }
+        + allProperties(of: place).filter { $0.name == name }.map { access($0.prefix) }
     }
     let isImplicit =
       name == "init" && levels.isEmpty && [.struct, .actor].contains(types[type].kind) && least > .internal

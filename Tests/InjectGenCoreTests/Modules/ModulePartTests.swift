@@ -78,16 +78,19 @@ struct ModulePartTests {
         made: { type: 'Pool<Int>', value: 'Pool<Int>.make(7)' }
         nested: { type: 'Pool<Pool<[Int]>>', value: 'Pool<Pool<[Int]>>(size: 3)' }
         shown: { type: 'Pool<Int>', value: '1 < 2 ? Pool<Int>.shown : .shown' }
+        usual: { type: Int, value: Pool<Int>.usual }
       """,
       """
       public struct Pool<Item> {
         init(size: Int) {}
         static func make(_ size: Int) -> Pool { Pool(size: size) }
         public static var shown: Pool { make(1) }
+        static var usual: Int { 3 }
       }
       """)
     #expect(text.contains("static func constructMade()"))
     #expect(text.contains("static func constructNested()"))
+    #expect(text.contains("static func constructUsual()"))
     #expect(!text.contains("constructShown"))
   }
 
