@@ -22,6 +22,15 @@ struct DraftEffects: Equatable {
 }
 
 extension FirstDraft {
+  /// Whether a binding is a singleton: a container can keep it, and it is asked for as a value or not at all.
+  func isSingleton(_ binding: Binding) -> Bool {
+    if let registration = binding.registration { return registration.scope == .singleton }
+    guard binding.isConstructed, binding.parameters.isEmpty, binding.type.kind != .struct else { return false }
+    guard binding.type.isKept || isolation != nil && isShared(binding) else { return false }
+    guard let uses = uses[binding.key] else { return !binding.type.isOfRequests }
+    return uses.isPassed && (uses.users.count > 1 || !binding.type.isOfRequests)
+  }
+
   /// Whether the container's initializer constructs it: that of the root did, or closures need that.
   func isEager(_ binding: Binding) -> Bool {
     eager[binding.key] != nil || binding.registration?.isAtOnce == true && isSingleton(binding)

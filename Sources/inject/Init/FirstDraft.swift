@@ -90,7 +90,8 @@ struct FirstDraft {
     var canThrow = false
     var isAsync = false
     /// The effects of the methods that are called then.
-    var (callsThrow, callsWait) = (false, false)
+    var callsThrow = false
+    var callsWait = false
     /// Whether the initializer of the root throws or waits for it.
     var isAtOnce = false
   }
@@ -209,22 +210,13 @@ struct FirstDraft {
   }
 
   /// Whether several ask for one object.
-  private func isShared(_ binding: Binding) -> Bool {
+  func isShared(_ binding: Binding) -> Bool {
     if shared.contains(binding.key), binding.isConstructed, binding.parameters.isEmpty {
       return binding.type.kind != .struct
     }
     guard binding.type.kind != .struct, binding.isConstructed, binding.parameters.isEmpty, let uses = uses[binding.key]
     else { return false }
     return uses.isPassed && uses.users.count > 1
-  }
-
-  /// Whether a binding is a singleton: a container can keep it, and it is asked for as a value or not at all.
-  func isSingleton(_ binding: Binding) -> Bool {
-    if let registration = binding.registration { return registration.scope == .singleton }
-    guard binding.isConstructed, binding.parameters.isEmpty, binding.type.kind != .struct else { return false }
-    guard binding.type.isKept || isolation != nil && isShared(binding) else { return false }
-    guard let uses = uses[binding.key] else { return !binding.type.isOfRequests }
-    return uses.isPassed && (uses.users.count > 1 || !binding.type.isOfRequests)
   }
 
   /// The protocol that a binding is asked by, if it is never asked for by another type, and can be kept as it.
