@@ -65,16 +65,12 @@ extension YAMLReader {
     case 0x2A: (fact, remedies) = ("'*' starts an alias", ["without aliases, write a value at each of its places"])
     case 0x21: fact = "'!' starts a tag"
     case 0x25: fact = "'%' starts a directive"
-    case 0x40:
-      fact = "nothing can start with '@'"
-      if let remedy = nameWithoutAt(start, part) { throw .unsupported(fact, span(start, start + 1), remedy) }
     case 0x2F where part == .key && isCommentOfSwift(start):
       throw .unsupported("'//' does not start a comment", span(start, start + 2), [commentRemedy(start)])
-    case 0x60:
-      if let remedy = nameWithoutBackticks(start) {
-        throw .unsupported("nothing can start with '`'", span(start, start + 1), remedy)
-      }
-      fact = "nothing can start with '`'"
+    case 0x40, 0x60:
+      fact = "nothing can start with '\(text(start, start + 1))'"
+      let name = byte(start) == 0x40 ? nameWithoutAt(start, part) : nameWithoutBackticks(start)
+      if let name { throw .unsupported(fact, span(start, start + 1), name) }
     case 0x3E: fact = "'>' starts a folded text"
     case 0x7C: fact = "'|' starts a text on the lines below"
     case 0x23 where byte(start + 1) == Byte.space && !isBlank(start - 1):

@@ -112,8 +112,7 @@ struct RootReader {
       name: name, type: concrete ?? (read.isCall ? nil : read.type), construction: construction, whole: read.whole,
       text: text, scope: scope, parameters: parameters, properties: read.properties, calls: read.calls,
       remarks: remarks, place: place)
-    registration.canThrow = hasEffect("try", body)
-    registration.isAsync = hasEffect("await", body)
+    (registration.canThrow, registration.isAsync) = (hasEffect("try", body), hasEffect("await", body))
     registration.isOfInitializer = member.isOfInitializer
     root.registrations.append(registration)
     for statement in read.leftOut { remark(onStatement: statement, before: name) }
