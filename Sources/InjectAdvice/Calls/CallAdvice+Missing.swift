@@ -31,8 +31,8 @@ extension CallSite {
     // Beside a type of the same name, which is not seen here, another value is no remedy; nor is it beside a value of
     // the type that a module keeps to itself, or that a child is given.
     let isHidden = isElsewhere || missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
-    let proposed = addFactory(for: missing).map { [$0] } ?? missing.additions.map { add($0, imports) } + require(missing)
-    let additions = isHidden ? [] : proposed
+    let bindings = addFactory(for: missing).map { [$0] } ?? missing.additions.map { add($0, imports) }
+    let additions = isHidden ? [] : bindings + require(missing)
     let items = missing.items.map(add)
     // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.
     let count = missing.isDeclared ? items.count : missing.nearMiss != nil ? 1 : 0
