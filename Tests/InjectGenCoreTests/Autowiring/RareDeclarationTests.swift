@@ -125,12 +125,11 @@ import Testing
     #expect(program.callables("S").description == "S.init(a: Int, b: Int)")
   }
 
-  @Test func manyNestedConditionsTakeNoTime() {
-    let clock = ContinuousClock()
-    let begin = clock.now
+  /// Squared it would be minutes.
+  @Test func readingEndsHoweverManyConditionsAreNested() {
     let lines = (0..<20_000).map { "#if A\($0)\nstruct S\($0) {}\n" }
-    _ = Program(lines.joined() + String(repeating: "#endif\n", count: 20_000))
-    #expect(clock.now - begin < .seconds(10))
+    let program = Program(lines.joined() + String(repeating: "#endif\n", count: 20_000))
+    #expect(program.table.types.count == 20_000)
   }
 
   @Test func anOpaqueParameterIsListedWithAny() {

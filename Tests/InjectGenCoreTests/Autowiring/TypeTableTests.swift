@@ -50,7 +50,8 @@ import Testing
     }
   }
 
-  @Test func tenThousandBindingsAreLinear() {
+  /// Two seconds in a debug build; squared it would be minutes.
+  @Test func searchingEndsForTenThousandBindings() {
     let count = 10_000
     let text =
       "protocol P {}\n"
@@ -59,19 +60,14 @@ import Testing
     let program = Program(text)
     let seen = SeenDeclarations(of: program.table, seenFrom: 0)
     let names = (0..<count).map { ("t\($0)", "T\($0)") } + (0..<100).map { ("i\($0)", "I\($0)") }
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      let candidates = names.enumerated().map {
-        Candidate(id: $0, name: $1.0, kind: .binding, type: $1.1, in: seen)
-      }
-      let index = CandidateIndex(candidates, among: program.table)
-      for number in 1..<count {
-        guard case .found(let callable) = seen.find("T\(number)") else { return #expect(Bool(false)) }
-        let choices = ParameterSearch(for: callable, among: index, in: seen, of: [number]).wire([]).choices
-        #expect(choices.map(\.value) == [.named(.value, "t\(number - 1)"), .named(.value, "i\(number % 100)")])
-      }
+    let candidates = names.enumerated().map {
+      Candidate(id: $0, name: $1.0, kind: .binding, type: $1.1, in: seen)
     }
-    // Two seconds in a debug build; squared it would be minutes.
-    #expect(time < .seconds(30), "\(time)")
+    let index = CandidateIndex(candidates, among: program.table)
+    for number in 1..<count {
+      guard case .found(let callable) = seen.find("T\(number)") else { return #expect(Bool(false)) }
+      let choices = ParameterSearch(for: callable, among: index, in: seen, of: [number]).wire([]).choices
+      #expect(choices.map(\.value) == [.named(.value, "t\(number - 1)"), .named(.value, "i\(number % 100)")])
+    }
   }
 }
