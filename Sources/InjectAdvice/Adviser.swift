@@ -76,7 +76,7 @@ struct Adviser {
     case .call(let fact, let site): site.words(fact)
     case .graph(let fact): GraphAdvice.words(fact, at: span, &known)
     case .member(let fact): MemberAdvice.words(fact, at: span, &known)
-    case .cycle(let path, let obstacle, let graph): CycleAdvice(graph: graph, path: path).words(obstacle, &known)
+    case .cycle(let path, let obstacle, let graph): CycleAdvice(graph, path).words(obstacle, &known)
     case .foreign(let fact, let node): ForeignAdvice.words(fact, node, at: span)
     case .condition(let fact, let node): ConditionAdvice.words(fact, node, at: span)
     case .request(let fact, let node): RequestAdvice.words(fact, node, at: span)

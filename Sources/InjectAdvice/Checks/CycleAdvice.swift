@@ -4,8 +4,15 @@ import SwiftModel
 
 /// The words about a cycle that is not sound.
 struct CycleAdvice {
-  let graph: Graph
-  let path: [DependencyOrder.Step]
+  private let graph: Graph
+  private let path: [DependencyOrder.Step]
+  /// The declarations of what is called.
+  private let wiring: CallWiring?
+
+  init(_ graph: Graph, _ path: [DependencyOrder.Step]) {
+    (self.graph, self.path) = (graph, path)
+    wiring = CallWiring(graph.composition, isForeign: { _ in false })
+  }
 
   func words(_ obstacle: CycleSoundness.Obstacle, _ known: inout KnownNames) -> Words {
     let names = (path.map(\.from) + path.prefix(1).map(\.from)).map(name)
@@ -75,8 +82,6 @@ struct CycleAdvice {
     }
     return step.edge.isAutowired ? "\(start), whose initializer no longer takes it" : start
   }
-
-  private var wiring: CallWiring? { CallWiring(graph.composition, isForeign: { _ in false }) }
 
   /// The remedy for a binding whose initializer is given its own value: it was meant to wrap another one.
   private var wrapping: [Note]? {

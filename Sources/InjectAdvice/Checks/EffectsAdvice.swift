@@ -81,7 +81,7 @@ extension Effects {
     }
     var verb = "add"
     let edits = keys.map { key -> Edit in
-      guard let denied = binding.deniedKeys.first(where: { key.hasPrefix($0.key.value.rawValue) }) else {
+      guard let denied = binding.changeableKeys.first(where: { key.hasPrefix($0.key.value.rawValue) }) else {
         return .addKey(key, toEntryAt: binding.name.span)
       }
       verb = "write"

@@ -60,10 +60,12 @@ enum MemberAdvice {
     _ composition: Composition
   ) -> Remedy {
     let name = membership.collection
-    if owner.node(of: found.target)?.isForeign == true {
+    let inherited = owner.node(of: found.target)
+    guard inherited?.isForeign != true, let type = owner.type(of: found.target) else {
       return "give this container a collection of its own: the objects of the two are found by two handles"
     }
-    let both = "\(name.value): { \(construction(part, membership.key, found, owner)), override: true }"
+    let keys = construction(part, membership.key, inherited?.binding.construction, type)
+    let both = "\(name.value): { \(keys), override: true }"
     guard part.isOwn else { return "the container can have a binding that has both: \(both)" }
     let edits = FileEdits(composition.names.table.source(name.span.source))
     var remedy = Remedy("add a binding that has both, and leave 'into' out: \(both)")
@@ -74,22 +76,21 @@ enum MemberAdvice {
   /// The keys of a collection of the same elements that has those of the parent too; for a value that is an array or a
   /// dictionary, one of both.
   private static func construction(
-    _ part: ComposedBinding, _ key: SwiftExpression?, _ found: Inherited, _ owner: Graph
+    _ part: ComposedBinding, _ key: SwiftExpression?, _ inherited: Construction?, _ type: SwiftType
   ) -> String {
     let (member, replaced) = (part.name.value, Binding.replacedName)
-    let type = owner.type(of: found.target)
-    switch (owner.node(of: found.target)?.binding.construction, key) {
+    switch (inherited, key) {
     case (.collection(let gathered), nil):
       let element = YAMLText.item(gathered.element.text)
       return "collection: \(element), members: [\(replaced), \(member)]"
     case (.dictionary(let gathered), let key?):
-      guard case .dictionary(let keyType, _)? = type?.form else { break }
+      guard case .dictionary(let keyType, _)? = type.form else { break }
       let types = "{ key: \(YAMLText.item("\(keyType)")), value: \(YAMLText.item(gathered.element.text)) }"
       return "dictionary: \(types), members: { _: \(replaced), \(FileEdits.quoted(key.text)): \(member) }"
     case (.call, _), (.value, _), (.alias, _), (.collection, _), (.dictionary, _), (.foreign, _), (.child, _), (nil, _):
       break
     }
-    return "type: \(FileEdits.quoted(type?.text ?? "")), value: '\(value(member, key))'"
+    return "type: \(FileEdits.quoted(type.text)), value: '\(value(member, key))'"
   }
 
   /// The overridden value and the binding, combined, as YAML in single quotes.

@@ -56,8 +56,8 @@ struct ReferenceWriter {
       // The binding says its effects, and the call has their marks. What waits for the values of others need not say
       // so, and the word is perhaps for them alone.
       let (written, call) = TeardownReader.split(text)
-      let (others, said) = (written.without(own), own.without(.none))
-      let isUncertain = others != .none || said.without(names.constants.effects) != said
+      let others = written.without(own)
+      let isUncertain = others != .none || own.overlaps(names.constants.effects)
       let planned = self.construction(
         Located(String(call), value.expression.start), nil, others, isUncertain: isUncertain, &names)
       planned.endsLine = value.expression.endsLine

@@ -28,7 +28,7 @@ package final class Binding {
   /// The effects of the construction itself, besides those of its dependencies.
   package fileprivate(set) var effects = Effects.none
   /// The keys that a remedy writes otherwise, and where their values are: effects that are `false`, `lookup: true`.
-  package fileprivate(set) var deniedKeys: [(key: Located<BindingsKey>, value: Span)] = []
+  package fileprivate(set) var changeableKeys: [(key: Located<BindingsKey>, value: Span)] = []
   /// As it was asked for; nil is inferred.
   package fileprivate(set) var isolation: Located<Isolation>?
   /// The call or expression that tears its value down.
@@ -132,7 +132,7 @@ extension BindingDecoder {
     for case let entry? in [canThrow, isAsync] {
       guard case .scalar(let scalar) = entry.value.content, scalar.text == "false" else { continue }
       let key = Located(entry === isAsync ? BindingsKey.async : .throws, entry.key.span)
-      binding.deniedKeys.append((key, entry.value.span))
+      binding.changeableKeys.append((key, entry.value.span))
     }
     binding.isolation = keys.take(.isolation).flatMap { nodes.bindingIsolation($0.value) }
     guard let entry = scope.entry, scope.isKnown, scope.value == .weak else { return }
@@ -166,7 +166,7 @@ extension BindingDecoder {
     let lookup = keys.take(.lookup)
     binding.isInLookup = lookup.map { nodes.boolean($0) } ?? true
     if let lookup, binding.isInLookup {
-      binding.deniedKeys.append((Located(.lookup, lookup.key.span), lookup.value.span))
+      binding.changeableKeys.append((Located(.lookup, lookup.key.span), lookup.value.span))
     }
     binding.documentation = keys.take(.doc).map { nodes.documentation($0.value) } ?? []
     binding.autowire = keys.take(.autowire).flatMap { nodes.autowireMode($0) } ?? defaults.autowire
@@ -230,7 +230,7 @@ extension Binding {
     self.init(other.name, other.type, other.construction)
     (isTypeOfTarget, variants, properties) = (other.isTypeOfTarget, other.variants, other.properties)
     (calls, scope, writtenScope, flags) = (other.calls, other.scope, other.writtenScope, other.flags)
-    (parameters, effects, deniedKeys) = (other.parameters, other.effects, other.deniedKeys)
+    (parameters, effects, changeableKeys) = (other.parameters, other.effects, other.changeableKeys)
     (isolation, teardown, membership) = (other.isolation, other.teardown, other.membership)
     (condition, ownCondition, access) = (other.condition, other.ownCondition, other.access)
     (override, isInLookup, autowire) = (other.override, other.isInLookup, other.autowire)

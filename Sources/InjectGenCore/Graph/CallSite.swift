@@ -157,7 +157,7 @@ extension CallSite {
   /// Reports `throws: false` of what throws, `async: false` of what is async, and `isolation` of what is on another
   /// actor. None of these keys says what Swift declares.
   func report(deniedEffectsOf callable: Callable, _ diagnostics: inout Diagnostics) {
-    for (key, _) in part.binding.deniedKeys
+    for (key, _) in part.binding.changeableKeys
     where key.value == .async ? callable.isAsync : key.value == .throws && callable.throwing != .nothing {
       report(.deniedEffect(key, callable), at: key.span, &diagnostics)
     }

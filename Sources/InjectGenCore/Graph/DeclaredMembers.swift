@@ -51,7 +51,7 @@ extension TypeTable {
   }
 
   /// The actor of whose state a property is, so that nothing else assigns it.
-  func actorKeeping(property name: String?, of type: CanonicalType?) -> Int? {
+  func actorKeeping(property name: String, of type: CanonicalType?) -> Int? {
     guard let type, let declared = declaredType(type.form), types[declared].kind == .actor else { return nil }
     let properties = places(of: type).flatMap { allProperties(of: $0) }.filter { $0.name == name }
     let isOfAll = properties.allSatisfy {

@@ -57,12 +57,12 @@ struct ValueMembers {
   func report(configuring configured: CanonicalType?, _ diagnostics: inout Diagnostics) {
     let binding = part.binding
     for property in binding.properties {
-      if let actor = table.actorKeeping(property: property.label, of: configured) {
+      guard let label = property.label else { continue }
+      if let actor = table.actorKeeping(property: label, of: configured) {
         let place = wiring.composition.names.table.swift.span(of: table.place(ofType: actor))
-        let fact = EffectsFact.property(property.label ?? "", of: table.types[actor].name, place)
-        diagnostics.report(.effects(fact), at: property.span)
+        diagnostics.report(.effects(.property(label, of: table.types[actor].name, place)), at: property.span)
       }
-      guard let label = property.label, let found = misspelled(label, .property, of: configured) else { continue }
+      guard let found = misspelled(label, .property, of: configured) else { continue }
       // A name alone is misspelled once, as a label and as a binding's name.
       let isName =
         property.span.end - property.span.start == label.utf8.count && wiring.candidate(named: label, of: part) == nil

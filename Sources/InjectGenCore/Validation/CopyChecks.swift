@@ -26,7 +26,7 @@ enum CopyChecks {
     if node.isLent { return .lent }
     guard binding.isInLookup, node.part.access != .private else { return nil }
     let isFound = features.inject != nil || features.lookup && binding.parameters.isEmpty
-    return isFound ? .found(node.name.span, binding.deniedKeys.first { $0.key.value == .lookup }?.value) : nil
+    return isFound ? .found(node.name.span, binding.changeableKeys.first { $0.key.value == .lookup }?.value) : nil
   }
 
   private static func report(

@@ -39,6 +39,7 @@ extension ValidGraph {
   package var isolations: BindingMap<Isolation> { inference.isolations }
   /// The isolation of the handle of each foreign binding, and of its aliases and collections.
   package var handleIsolations: [BindingID: Isolation] { inference.handleIsolations }
+
   /// A name that no member has: the wanted one, or that with a number.
   package func unusedMember(_ wanted: String) -> String {
     SwiftName.unused(wanted, memberNames.contains)

@@ -53,8 +53,8 @@ package struct InputRun {
 
   private let answersForDependencies: Bool
 
-  /// Shows what was found, and returns whether there are errors. `words` are the problems in their order, where they say
-  /// more than what the run has found.
+  /// Shows what was found, and returns whether there are errors. `words` are the problems in their order, where they
+  /// say more than what the run has found.
   @discardableResult package func show(
     _ diagnostics: Diagnostics, as words: [Diagnostic]? = nil, warningsAsErrors: Bool = false
   ) throws(Failure) -> Bool {

@@ -44,6 +44,9 @@ package struct Effects: Equatable {
     isAsync = isAsync || other.isAsync
   }
 
+  /// Whether another one has one of them.
+  package func overlaps(_ other: Effects) -> Bool { canThrow && other.canThrow || isAsync && other.isAsync }
+
   /// Those that another one has not.
   package func without(_ other: Effects) -> Effects {
     Effects(canThrow: canThrow && !other.canThrow, isAsync: isAsync && !other.isAsync)
