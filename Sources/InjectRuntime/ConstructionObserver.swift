@@ -6,8 +6,7 @@
 public protocol ConstructionObserver: Sendable {
   /// Called before a construction, on its thread or in its task.
   ///
-  /// The container is constructing meanwhile: an observer that asks it for a binding may trap as a
-  /// dependency cycle does.
+  /// The container is constructing: an observer that asks it for a binding may trap as a dependency cycle does.
   ///
   /// - Parameter construction: The construction that begins.
   /// - Returns: A closure that is called once, at the end, perhaps on another thread: with the error of a construction

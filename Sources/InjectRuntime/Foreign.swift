@@ -22,8 +22,10 @@ public final class Foreign<Value> {
   /// The objects that live, in the order of their registration.
   public var all: [Value] {
     store.state.withLock { state in
+      // Swift 6.3.1 writes the count of an array without capacity into what all empty ones share: a race of threads.
+      guard state.entries.count > 0 else { return [] }
       // As words: this code is compiled for all types at once, where to append a value takes a hundred instructions.
-      Array(unsafeUninitializedCapacity: state.entries.count) { values, count in
+      return Array(unsafeUninitializedCapacity: state.entries.count) { values, count in
         guard var place = UnsafeMutableRawPointer(values.baseAddress) else { return }
         state.entries.sweep { finding in
           finding.write(to: place)

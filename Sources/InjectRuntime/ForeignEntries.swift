@@ -1,8 +1,8 @@
 /// The objects that are registered, each once, in the order of their registration.
 ///
 /// Dead objects are detected late: when the newest is looked for, and by a sweep whenever there are four times as many
-/// entries as the last one left. So adding costs amortised constant time, and there are at
-/// most four times as many entries as there were objects alive at one time.
+/// entries as the last one left. So adding costs amortised constant time, and there are at most four times as many
+/// entries as there were objects alive at one time.
 ///
 /// Looking whether an object lives makes a strong reference, and letting that go may end the object, whose `deinit` may
 /// use this registry. So nothing here lets one go: what was found alive is handed out, for the caller to drop when it

@@ -177,8 +177,7 @@ extension _Inject.OverridingClosures: @unchecked Sendable where Container: Senda
 extension _Inject.Key {
   /// Returns the closure that overrides the binding; nil if there is none.
   ///
-  /// A member of the key, and not of the closures: the compiler has nothing to say of a member of what has an unknown
-  /// type.
+  /// A member of the key, and not of the closures: the compiler says nothing of a member of what has an unknown type.
   public func closure<Container>(in closures: _Inject.OverridingClosures<Container>) -> Closure? {
     closures[self]
   }

@@ -45,6 +45,16 @@ import Testing
     #expect(existentials.handle.count == 0)
   }
 
+  // To be run under the thread sanitizer.
+  @Test func manyThreadsReadAnEmptyList() {
+    let handle = _Inject.ForeignRegistry<Panel>().handle
+    let found = Ended()
+    onThreads(8) { _ in
+      for _ in 0..<100 where !handle.all.isEmpty { found.add() }
+    }
+    #expect(found.count == 0)
+  }
+
   @Test func tenThousandFromEightThreadsAreRightAtEveryStepAndNoneIsKept() async {
     final class Owner: Sendable { let registry = _Inject.ForeignRegistry<Panel>() }
     let owner = Owner()
