@@ -26,6 +26,7 @@ struct GraphMaker {
       maker.pair(index)
     }
     maker.dropWhatNobodyAsksFor()
+    maker.dropRequestsOffMain()
     maker.chooseRoots()
     return maker.graph
   }
@@ -36,6 +37,21 @@ struct GraphMaker {
       guard !graph.bindings.contains(where: { $0.allNames.contains(replaced.name) }) else { continue }
       graph.bindings.removeAll { $0.name == replaced.name }
       graph.dropped.append(replaced)
+    }
+  }
+
+  /// A container's initializer that fails may wait for what ends, and is off the main actor then. So what it constructs
+  /// there asks for nothing that belongs to that actor.
+  private mutating func dropRequestsOffMain() {
+    let leavesMain = graph.levels.indices.contains { level in
+      graph.initializerEffects(level, from: .main).canThrow && graph.teardownEffects(level, from: .main).isAsync
+    }
+    guard leavesMain else { return }
+    for index in graph.bindings.indices {
+      let binding = graph.bindings[index]
+      guard graph.actor(of: binding) != .main || binding.saidIsolation != nil else { continue }
+      let dropped = Set(binding.allNames.filter { graph.providerActor($0, in: binding) == .main })
+      graph.bindings[index].dropRequests(of: dropped)
     }
   }
 

@@ -175,6 +175,12 @@ struct Binding: Sendable {
     return items
   }
 
+  /// Lets its initializer ask none of some providers.
+  mutating func dropRequests(of providers: Set<String>) {
+    making = making.asking(noneOf: providers)
+    for index in variants.indices { variants[index].making = variants[index].making.asking(noneOf: providers) }
+  }
+
   /// Whether its initializer asks one of the providers that it is given.
   var asksAtOnce: Bool {
     makings.contains { making in

@@ -27,6 +27,15 @@ enum Making: Sendable {
     }
   }
 
+  /// The same, with an initializer that asks none of some providers.
+  func asking(noneOf providers: Set<String>) -> Making {
+    guard case .call(let callee, var items) = self else { return self }
+    for index in items.indices where providers.isSuperset(of: items[index].reference.names) {
+      items[index].isAskedAtOnce = false
+    }
+    return .call(callee, items)
+  }
+
   var expressions: [Expression] {
     if case .value(let expression) = self { [expression] } else { [] }
   }
