@@ -87,3 +87,30 @@ extension CallSite {
     }
   }
 }
+
+// Methods in `calls`, of which none takes the arguments.
+extension CallSite {
+  func words(uncalled methods: [Callable]) -> Words {
+    let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
+    let isOne = Set(methods.map(\.signature)).count == 1
+    return Words(
+      "nothing is declared as '\(callee.value)(\(labels))'",
+      declarations(isOne ? [methods[0]] : methods) { "'\($0.signature)' is declared here" }
+        + (isOne ? [.init("pass what it takes: \(call(of: methods[0]))", callee.span)] : []))
+  }
+
+  /// A call as an item of `calls`, with what is written and what is found for the rest.
+  private func call(of method: Callable) -> String {
+    let choices = wiring.wire(method, arguments, of: part).choices
+    let items = method.parameters.indices.compactMap { index -> String? in
+      let parameter = method.parameters[index]
+      switch choices.first(where: { $0.parameter == index })?.value {
+      case .written(let argument): return arguments.dropFirst(argument).first.map { source.text(of: $0.span) }
+      case .named(let kind, let name): return parameter.item(.named(kind, name))
+      case .omitted: return nil
+      case nil: return parameter.item(writing: "value(…)")
+      }
+    }
+    return items.isEmpty ? callee.value : "\(callee.value): [\(items.joined(separator: ", "))]"
+  }
+}

@@ -31,6 +31,7 @@ extension CallSite {
         declarations([callable]) { _ in "it is declared here" }
           + [.init(Remedy("leave 'isolation' out", FileEdits(source).removal(of: "isolation", before: span)), span)])
     case .unread(let callable, let macro): words(unread: callable, macro)
+    case .uncalled(let methods): words(uncalled: methods)
     }
   }
 

@@ -44,6 +44,8 @@ package enum CallFact {
   case deniedActor(String, Span, Callable)
   /// A macro may declare the initializer.
   case unread(Callable, macro: String)
+  /// The methods of a name in `calls`, of which none takes the arguments.
+  case uncalled([Callable])
 
   package var id: DiagnosticID {
     switch self {
@@ -54,6 +56,7 @@ package enum CallFact {
     case .optionalResult: .failableInitializer
     case .deniedEffect, .deniedActor: .effectsMismatch
     case .unread: .ambiguousInitializer
+    case .uncalled: .unknownFunction
     }
   }
 }

@@ -56,7 +56,7 @@ extension Resolver.Lookup {
     return .call(name, written(arguments), DeclaredCall(seenAs: found))
   }
 
-  private func site(of callee: Located<String>, _ arguments: [Dependency], _ wiring: CallWiring) -> CallSite {
+  func site(of callee: Located<String>, _ arguments: [Dependency], _ wiring: CallWiring) -> CallSite {
     CallSite(
       wiring: wiring, composition: composition, part: part, callee: callee, arguments: arguments,
       isVariant: branch.variant != nil)
@@ -123,7 +123,7 @@ extension Resolver.Lookup {
   }
 
   /// Whether an argument asks for a name that stands for nothing, or for a member that its type does not have.
-  private func leadsNowhere(_ argument: Dependency) -> Bool {
+  func leadsNowhere(_ argument: Dependency) -> Bool {
     guard case .named(_, let name, let members) = argument.reference else { return false }
     if resolver.target(named: name.value, in: part) == nil, container(name.value, .value) == nil { return true }
     return members.first.map { ValueMembers(part, wiring)?.isMisspelled($0, behind: name.value) ?? false } ?? false

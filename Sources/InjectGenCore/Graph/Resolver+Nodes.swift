@@ -110,7 +110,8 @@ extension Resolver.Lookup {
     if usesMembers { configuredType = wiring?.configuredType(of: part) }
     let properties = binding.properties.compactMap { configuring($0, by: nil) }
     let calls = binding.calls.map { call in
-      ResolvedCall(
+      checkArguments(of: call)
+      return ResolvedCall(
         method: call.method, type: configuredType,
         arguments: call.arguments.compactMap { configuring($0, by: call.method.value) })
     }

@@ -42,6 +42,16 @@ extension TypeTable {
       others: members.filter { !$0.hasPrefix("_") }.sorted())
   }
 
+  /// The methods of one name that the values of a type have; nil where nobody knows whether these are all.
+  package func allMethods(named name: String, of type: CanonicalType) -> [DeclarationPlace]? {
+    guard !Self.grantedMembers.contains(name), let declared = declaredType(type.form),
+      let places = wholePlaces(of: declared, .method), !extensionsOfOthers(mention: name),
+      !places.contains(where: { allProperties(of: $0).contains { $0.name == name } })
+    else { return nil }
+    return places.flatMap { functions(named: name, in: $0) }
+      .filter { !function($0).prefix.modifiers.contains(.isStatic) }
+  }
+
   /// Whether all is read that declares what a type has.
   package func isWhole(_ type: Int, _ kind: MemberKind = .callable) -> Bool { wholePlaces(of: type, kind) != nil }
 

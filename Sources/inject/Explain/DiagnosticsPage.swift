@@ -1222,7 +1222,7 @@ enum DiagnosticsPage {
     ## unknown-function
 
     A `factory` is not a path of names that ends in a function, or its type has no function of that name. Likewise `calls` and
-    `teardown` call a method that the type of the value does not have.
+    `teardown` call a method that the type of the value does not have, or none of the methods of that name takes what `calls` passes.
 
     ```swift Types.swift
     struct Page {
@@ -1598,7 +1598,8 @@ enum DiagnosticsPage {
 
     ## unknown-argument
 
-    An item of `arguments` has a label that the initializer or function does not have, or has once and gets twice.
+    An item of `arguments`, or of what a method in `calls` is passed, has a label that the initializer, function or method does not
+    have, or has once and gets twice.
 
     ```swift Types.swift
     protocol WallClock {}
