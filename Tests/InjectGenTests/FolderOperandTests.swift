@@ -193,6 +193,33 @@ struct FolderOperandTests {
     #expect(result.status == 0)
   }
 
+  /// What a target excludes, or does not list, is not compiled for it. A list that is not written out is not read.
+  @Test(arguments: [
+    ("exclude: [\"Old\", \"Lists/Plan.swift\"]", ""), ("sources: [\"Cart.swift\", \"./Parts/\",]", "bindings"),
+    ("exclude: old", "all"), ("exclude: [\"\\(old)\", \"Old\"]", "all"), ("exclude: [\"Old\"] + old", "all"),
+  ])
+  func whatATargetExcludesIsNotRead(list: String, read: String) throws {
+    let folder = try Folder()
+    folder["Package.swift"] = """
+      let package = Package(
+        name: "shop", targets: [.target(name: "App", dependencies: ["Kit"], \(list), plugins: plugins), .target(name: "Kit")])
+
+      """
+    folder["Sources/App/Bindings.yaml"] = "container: Shop\nbindings:\n  cart: Cart\n  part: Part\n"
+    folder["Sources/App/Cart.swift"] = "struct Cart { init(part: Part) {} }\n"
+    folder["Sources/App/Parts/Part.swift"] = "struct Part {}\n"
+    folder["Sources/App/Lists/Plan.swift"] = "extension Cart { init(plan: Int) {} }\n"
+    folder["Sources/App/Old/Cart.swift"] = "import Kit\nstruct Part { init(size: Int) {} }\n"
+    folder["Sources/App/Old/Old.bindings.yaml"] = "container: Old\nbindings:\n  clock: { typ: Int }\n"
+    folder["Sources/Kit/Clock.swift"] = "struct Clock {}\n"
+    for words in [["check"], ["check", "Sources/App/Bindings.yaml"]] {
+      let errors = try Tool.run(words, in: folder, tool: "inject").errors
+      #expect(errors.contains("'Cart' has several initializers") == (read == "all"), "\(errors)")
+      #expect(errors.contains("Old/Old.bindings.yaml:3") == (!read.isEmpty), "\(errors)")
+      #expect(!read.isEmpty || errors.isEmpty, "\(errors)")
+    }
+  }
+
   /// What a manifest says of the folders of targets counts.
   @Test(arguments: [
     ["check"], ["check", "."], ["check", "App"], ["check", "App/Parts/Bindings.yaml"], ["check", "Libraries/Kit"],

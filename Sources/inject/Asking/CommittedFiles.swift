@@ -24,7 +24,7 @@ enum CommittedFiles {
 
   private static let ending = Array(".inject.swift".utf8)
 
-  private static func isGenerated(_ file: Path) throws(Failure) -> Bool {
+  static func isGenerated(_ file: Path) throws(Failure) -> Bool {
     guard file.exists else { return false }
     return try SwiftInput.text(of: file).starts(with: GeneratedFileName.mark.utf8)
   }

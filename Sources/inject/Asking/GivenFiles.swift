@@ -2,7 +2,6 @@ import BindingsYAML
 import InjectAdvice
 import InjectGenCore
 import InjectTool
-import SwiftDeclarations
 import SwiftModel
 
 /// The bindings files of a command line. Each operand is a file or a folder with files in and below it; without an
@@ -17,6 +16,8 @@ struct GivenFiles {
     /// Its place; nil for files that are in none.
     let place: TargetFolders.Place?
     var files: [Path]
+    /// What is read for its types.
+    let sources: [Path]
 
     var folder: Path? { place?.folder }
     var module: String? { place?.module }
@@ -38,20 +39,20 @@ struct GivenFiles {
   init(_ arguments: Arguments) throws(Failure) {
     var files: [Path] = []
     var hasFolder = false
+    let folders = TargetFolders()
     let operands = arguments.operands.isEmpty ? [Array(".".utf8)] : arguments.operands
     for path in operands.map({ Path($0).shortened }) {
       hasFolder = hasFolder || path.isFolder
-      files += path.isFolder ? try Self.files(below: path, &warnings) : [path]
+      files += path.isFolder ? try Self.files(below: path, folders, &warnings) : [path]
     }
     self.arguments = arguments.replacing(operands: files.map(\.bytes))
     asked = Set(files)
     // What is said of modules and targets is not guessed.
     let isTold = arguments.has(.module) || arguments.has(.dependency) || !hasFolder && arguments.has(.sources)
-    let folders = TargetFolders()
     let others = isTold ? [] : try Self.used(by: files, folders)
     let found = isTold ? [] : try Self.targets(of: files + others, folders)
     let areOfOneModule = isTold || !hasFolder && others.isEmpty && found.count > 1
-    targets = areOfOneModule ? [Target(place: nil, files: files)] : found
+    targets = areOfOneModule ? [Target(place: nil, files: files, sources: [])] : found
     imported = arguments.has(.sources) ? [] : try Self.modules(importedBy: found, folders)
     manifest = try Self.package(of: files, folders).flatMap { package throws(Failure) in
       try folders.manifest(of: package)
@@ -99,8 +100,10 @@ struct GivenFiles {
 
   // MARK: Files
 
-  private static func files(below folder: Path, _ warnings: inout [String]) throws(Failure) -> [Path] {
-    let files = try folder.files(where: isBindingsFile)
+  private static func files(
+    below folder: Path, _ places: TargetFolders, _ warnings: inout [String]
+  ) throws(Failure) -> [Path] {
+    let files = try bindingsFiles(below: folder, places)
     let misnamed = try MisnamedFiles.messages(below: folder)
     if !files.isEmpty {
       warnings += misnamed
@@ -110,6 +113,14 @@ struct GivenFiles {
     throw Failure(
       status: .inputUnreadable,
       messages: ["there is no bindings file in '\(folder)' or below it"] + (misnamed.isEmpty ? [remedy] : misnamed))
+  }
+
+  private static func bindingsFiles(below folder: Path, _ places: TargetFolders) throws(Failure) -> [Path] {
+    var files: [Path] = []
+    for file in try folder.files(where: isBindingsFile) where try !places.isInExcludedFolder(file) {
+      files.append(file)
+    }
+    return files
   }
 
   static func isBindingsFile(_ name: [UInt8]) -> Bool {
@@ -148,7 +159,7 @@ struct GivenFiles {
     var known = Set(files.map(\.absolute))
     var others: [Path] = []
     for folder in try places.roots(of: package).map(\.shortened) {
-      for file in try folder.files(where: isBindingsFile) where known.insert(file.absolute).inserted {
+      for file in try bindingsFiles(below: folder, places) where known.insert(file.absolute).inserted {
         if try places.place(of: file)?.package.absolute == package.absolute { others.append(file) }
       }
     }
@@ -189,7 +200,7 @@ struct GivenFiles {
       if let index = targets.firstIndex(where: { $0.folder == place?.folder }) {
         targets[index].files.append(file)
       } else {
-        targets.append(Target(place: place, files: [file]))
+        targets.append(Target(place: place, files: [file], sources: try place.map(places.sources) ?? []))
       }
     }
     for (index, target) in targets.enumerated() {
@@ -209,7 +220,7 @@ struct GivenFiles {
     var seen = Set(queue.map(\.folder.absolute))
     var found: [Target] = []
     while let place = queue.popLast() {
-      for module in try imports(below: place.folder) {
+      for module in try places.imports(of: place) {
         let beside = place.folder.enclosing
         let written = try places.folder(of: module, in: place.package)
         let folders = [beside, beside.enclosing.appending(Path("Sources"))].map { $0.appending(Path(module)) }
@@ -218,21 +229,11 @@ struct GivenFiles {
           seen.insert(folder.absolute).inserted
         else { continue }
         let imported = TargetFolders.Place(folder: folder, module: module, package: place.package)
-        found.append(Target(place: imported, files: []))
+        found.append(Target(place: imported, files: [], sources: try places.sources(of: imported)))
         queue.append(imported)
       }
     }
     return found
-  }
-
-  private static func imports(below folder: Path) throws(Failure) -> [String] {
-    var modules: Set<String> = []
-    for path in try folder.files(where: { $0.suffix(6).elementsEqual(".swift".utf8) }) {
-      let file = SwiftFile(path: path.text, bytes: try SwiftInput.text(of: path))
-      modules.formUnion(
-        DeclarationScanner.scan(file).imports.map { String(file.text($0.path).prefix { $0 != "." }) })
-    }
-    return modules.sorted()
   }
 
   // MARK: Command lines
@@ -263,18 +264,18 @@ struct GivenFiles {
   private func reading(_ own: Target, _ others: [Target], by arguments: Arguments) -> Arguments {
     if arguments.values(of: .sources) == [Array("none".utf8)] { return arguments }
     // A file is one of the target whose folder is read first.
-    var sources: [(folder: Path, value: [UInt8])] = []
+    var sources: [(folder: Path, values: [[UInt8]])] = []
     for target in [own] + others + imported {
       guard let folder = target.folder else { continue }
       let place = sources.firstIndex { folder.absolute.isBelow($0.folder.absolute) } ?? sources.endIndex
-      let value = target.folder == own.folder ? folder.bytes : Self.pair(target.module, folder)
-      sources.insert((folder, value), at: place)
+      let values = target.sources.map { target.folder == own.folder ? $0.bytes : Self.pair(target.module, $0) }
+      sources.insert((folder, values), at: place)
     }
-    return arguments.replacing(operands: arguments.operands, adding: [.sources: sources.map(\.value)])
+    return arguments.replacing(operands: arguments.operands, adding: [.sources: sources.flatMap(\.values)])
   }
 
   private static func sources(of targets: [Target]) -> [[UInt8]] {
-    targets.compactMap { target in target.folder.map { pair(target.module, $0) } }
+    targets.flatMap { target in target.sources.map { pair(target.module, $0) } }
   }
 
   /// `MODULE=PATH`. The module of files that are in no target has a name that no other has.

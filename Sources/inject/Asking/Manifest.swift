@@ -24,6 +24,17 @@ struct Manifest {
 
   // MARK: Targets
 
+  /// The absolute paths in a list of the target in a folder, `exclude` or `sources`; none where it has no list of plain
+  /// texts.
+  func paths(in list: String, ofTargetIn folder: Path) -> [Path] {
+    guard let target = targets.first(where: { $0.folder == folder.absolute }),
+      let item = declaration(of: target.module)?.items.first(where: { tokens[$0.lowerBound] == list }),
+      let paths = tokens.list(item)?.map({ tokens.text($0) }),
+      paths.allSatisfy({ $0.hasPrefix("\"") && !$0.contains { "+\\".contains($0) } })
+    else { return [] }
+    return paths.map { target.folder.appending(inFolder: ConstructionReader.unquoted($0)).absolute }
+  }
+
   /// The name of the target of a module whose builds do not read one of its bindings files, as it does not use
   /// `InjectPlugin`.
   ///
@@ -84,10 +95,9 @@ struct Manifest {
   /// packages are left out.
   private func dependencies(of call: SwiftTokens.Call) -> [String]? {
     guard let item = call.items.first(where: { tokens[$0.lowerBound] == "dependencies" }) else { return [] }
-    let list = tokens.rest(of: item, from: 2)
-    guard tokens[list.lowerBound] == "[", tokens.isBracketed(list) else { return nil }
+    guard let elements = tokens.list(item) else { return nil }
     var names: [String] = []
-    for element in tokens.items(in: list.lowerBound + 1..<list.upperBound - 1) {
+    for element in elements {
       let (first, function) = (tokens[element.lowerBound], tokens[element.lowerBound + 1])
       if first == ".", function == "product" { continue }
       let call = tokens.calls(of: ["target", "byName"]).first { $0.range.lowerBound == element.lowerBound + 1 }

@@ -1,6 +1,7 @@
 import BindingsYAML
 import InjectAdvice
 import InjectTool
+import SwiftDeclarations
 import SwiftModel
 
 /// The folders of targets: those that a manifest writes out, `.target(name: "Kit", path: "Kit")`, and else those below
@@ -35,6 +36,42 @@ final class TargetFolders {
       return Place(folder: folder, module: SwiftName.module(ofTarget: name), package: folder.enclosing.enclosing)
     }
   }
+
+  /// What is read of a target: its folder, or the Swift files in it where the manifest leaves some of these out.
+  func sources(of place: Place) throws(Failure) -> [Path] {
+    guard let manifest = try manifest(of: place.package) else { return [place.folder] }
+    let excluded = manifest.paths(in: "exclude", ofTargetIn: place.folder)
+    let included = manifest.paths(in: "sources", ofTargetIn: place.folder)
+    if excluded.isEmpty, included.isEmpty { return [place.folder] }
+    let all = try place.folder.files(where: Self.isSwift)
+    let files = all.filter { !$0.isPart(of: excluded) && (included.isEmpty || $0.isPart(of: included)) }
+    if files.count == all.count { return [place.folder] }
+    var sources: [Path] = []
+    for file in files where try !CommittedFiles.isGenerated(file) { sources.append(file) }
+    return sources
+  }
+
+  /// Whether a bindings file is in a folder that its target excludes. One that is excluded by its own name may have its
+  /// generated file beside it.
+  func isInExcludedFolder(_ file: Path) throws(Failure) -> Bool {
+    guard let place = try place(of: file), let manifest = try manifest(of: place.package) else { return false }
+    return file.folder.isPart(of: manifest.paths(in: "exclude", ofTargetIn: place.folder))
+  }
+
+  /// The modules that the Swift files of a target import.
+  func imports(of place: Place) throws(Failure) -> [String] {
+    var modules: Set<String> = []
+    for source in try sources(of: place) {
+      for path in source.isFolder ? try source.files(where: Self.isSwift) : [source] {
+        let file = SwiftFile(path: path.text, bytes: try SwiftInput.text(of: path))
+        modules.formUnion(
+          DeclarationScanner.scan(file).imports.map { String(file.text($0.path).prefix { $0 != "." }) })
+      }
+    }
+    return modules.sorted()
+  }
+
+  private static func isSwift(_ name: [UInt8]) -> Bool { name.suffix(6).elementsEqual(".swift".utf8) }
 
   /// The folder of a package's target, if its manifest writes it out.
   func folder(of module: String, in package: Path) throws(Failure) -> Path? {
@@ -107,6 +144,12 @@ final class TargetFolders {
 }
 
 extension Path {
+  /// Whether it is one of some absolute paths or below one.
+  fileprivate func isPart(of paths: [Path]) -> Bool {
+    let path = absolute
+    return paths.contains { path == $0 || path.isBelow($0) }
+  }
+
   /// The folder that this one is in, also where the path does not say it: `..` for the current one.
   var enclosing: Path {
     if text == "." { return Path("..") }

@@ -126,6 +126,13 @@ extension SwiftTokens {
     }
   }
 
+  /// The elements of the list that an argument with a label is; nil where it is none.
+  func list(_ argument: Range<Int>) -> [Range<Int>]? {
+    let list = rest(of: argument, from: 2)
+    guard self[list.lowerBound] == "[", isBracketed(list) else { return nil }
+    return items(in: list.lowerBound + 1..<list.upperBound - 1)
+  }
+
   /// The text that an argument is.
   func text(_ label: String, of call: Call) -> String? {
     guard let item = call.items.first(where: { self[$0.lowerBound] == label }), item.count == 3 else { return nil }

@@ -42,9 +42,9 @@ struct WatchCommand {
   private var roots: [Path] {
     let named = arguments.operands.isEmpty ? [Path(".")] : arguments.operands.map(Path.init)
     // Without a file to check, a change of what is named may bring one.
-    guard let all = try? GivenFiles(arguments).together else { return named }
+    guard let files = try? GivenFiles(arguments), case let all = files.together else { return named }
     let options: [Option] = [.sources, .externalSources, .dependency]
-    return named + all.operands.map(Path.init) + options.flatMap(all.values(of:)).map(Self.path)
+    return named + files.targetFolders + all.operands.map(Path.init) + options.flatMap(all.values(of:)).map(Self.path)
   }
 
   /// The path in `PATH`, `MODULE=PATH` or `@LIST`.
