@@ -165,6 +165,34 @@ struct CompiledCodeTests {
     #expect(said == "")
   }
 
+  @Test(arguments: [true, false]) func aTeardownMaySayMoreThanItsMethodNeeds(debug: Bool) throws {
+    let said = try said(
+      """
+      container: Container
+      bindings:
+        waiting: { type: Line, scope: singleton, teardown: await stop() }
+        trying: { type: Line, scope: singleton, teardown: try stop() }
+        both: { type: Line, scope: singleton, teardown: try await stop() }
+        throwing: { type: Line, scope: singleton, teardown: try await cut() }
+        late: { type: Line, scope: singleton, teardown: try await end() }
+        ended: { type: any Ending, implementation: Line, scope: singleton, teardown: try await stop() }
+        main: { type: MainLine, scope: singleton, teardown: try await stop() }
+        lent: { type: Line, scope: factory, teardown: try await stop() }
+
+      """,
+      """
+      nonisolated protocol Ending: Sendable {}
+      nonisolated final class Line: Ending {
+        func stop() -> Int { 1 }
+        func cut() throws {}
+        func end() async {}
+      }
+      @MainActor final class MainLine { func stop() {} }
+
+      """, debug: debug)
+    #expect(said == "")
+  }
+
   /// Where a value is constructed in closures within each other, too.
   @Test(arguments: [true, false], ["trace", "inject"])
   func aWrongInterfaceIsShownAtItsLine(debug: Bool, key: String) throws {

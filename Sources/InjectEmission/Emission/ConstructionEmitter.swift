@@ -116,13 +116,18 @@ extension Marks {
   }
 
   /// The text before an expression: `try await `, and the start of its wrapper if it is uncertain.
-  var opening: String {
-    guard isUncertain else { return prefix }
+  var opening: String { prefix + wrapper }
+
+  /// An expression without marks, in its wrapper if it is uncertain.
+  func wrapping(_ expression: String) -> String { wrapper + expression + closing }
+
+  private var wrapper: String {
+    guard isUncertain else { return "" }
     let error = effects.errorType.map { "\($0).self" } ?? ""
     return switch (effects.canThrow, effects.isAsync) {
-    case (_, false): "\(prefix)_Inject.attempt(\(error)\(error.isEmpty ? "" : ", ")"
-    case (false, true): "\(prefix)_Inject.after(_Inject.mayWait(), "
-    case (true, true): "\(prefix)_Inject.after(_Inject.mayThrowAndWait(\(error)), "
+    case (_, false): "_Inject.attempt(\(error)\(error.isEmpty ? "" : ", ")"
+    case (false, true): "_Inject.after(_Inject.mayWait(), "
+    case (true, true): "_Inject.after(_Inject.mayThrowAndWait(\(error)), "
     }
   }
 

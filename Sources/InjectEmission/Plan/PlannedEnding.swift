@@ -8,7 +8,8 @@ struct PlannedEnding {
   enum Action {
     /// A call of its method, as a user wrote it: `job.close()`; of the implementation's method where the type of the
     /// value has none of that name: `(job as? NightJob)?.close()`. What replaces the value may be of another type.
-    case method(of: String, as: String?, call: String)
+    /// Where it lacks an effect that the file says, the call is wrapped.
+    case method(of: String, as: String?, call: String, isUncertain: Bool)
     /// An expression that a user wrote.
     case expression(String)
     /// A function of the module that constructs it.
@@ -23,8 +24,9 @@ struct PlannedEnding {
   var call: String {
     let action =
       switch action {
-      case .method(let name, nil, let call): "\(SwiftName.spelled(name)).\(call)"
-      case .method(let name, let type?, let call): "(\(SwiftName.spelled(name)) as? \(type))?.\(call)"
+      case .method(let name, let type, let call, let isUncertain):
+        Marks(effects: effects, isUncertain: isUncertain)
+          .wrapping((type.map { "(\(SwiftName.spelled(name)) as? \($0))?" } ?? SwiftName.spelled(name)) + ".\(call)")
       case .expression(let text): text
       case .function(let function, let arguments):
         "\(function)(\(arguments.map(\.text).joined(separator: ", ")))"
@@ -58,7 +60,10 @@ extension ReferenceWriter {
     let name = given == nil ? node.part.code : node.binding.name.value
     switch teardown.action {
     case .call(let call, _):
-      return .method(of: name, as: EndedImplementation.type(calling: call, of: node, graph), call: call)
+      let declared = graph.effects(ofEnding: node)?.possible
+      return .method(
+        of: name, as: EndedImplementation.type(calling: call, of: node, graph), call: call,
+        isUncertain: declared.map { teardown.effects.without($0) != .none } ?? false)
     case .expression(let expression, let call):
       var targets = node.teardownTargets[...]
       let text = expression.text(of: call) { placeholder in

@@ -16,11 +16,7 @@ struct MethodChecks {
   }
 
   private func check(_ teardown: Teardown, _ diagnostics: inout Diagnostics) {
-    guard case .call(let call, _) = teardown.action else { return }
-    let type = EndedImplementation.type(calling: call, of: node, graph) ?? binding.type.text
-    guard let seen = graph.declarations(seenBy: node), let ended = seen.type(type),
-      let method = seen.table.effects(ofMethod: String(call.prefix { $0 != "(" }), of: ended)
-    else { return }
+    guard case .call(let call, _) = teardown.action, let method = graph.effects(ofEnding: node) else { return }
     let missing = method.effects.without(teardown.effects)
     guard missing != .none else { return }
     let fact = EffectsFact.teardown(call, method, teardown, graph.composition.names.table.swift.span(of: method.place))
@@ -36,6 +32,16 @@ struct MethodChecks {
     guard missing != .none else { return }
     let place = graph.composition.names.table.swift.span(of: method.place)
     diagnostics.report(.effects(.method(name.value, method, missing, node, place)), at: name.span)
+  }
+}
+
+extension Graph {
+  /// The effects of the method that a teardown calls, if it is read.
+  package func effects(ofEnding node: Node) -> MethodEffects? {
+    guard node.binding.autowire != .off, case .call(let call, _)? = node.binding.teardown?.action else { return nil }
+    let type = EndedImplementation.type(calling: call, of: node, self) ?? node.binding.type.text
+    guard let seen = declarations(seenBy: node), let ended = seen.type(type) else { return nil }
+    return seen.table.effects(ofMethod: String(call.prefix { $0 != "(" }), of: ended)
   }
 }
 

@@ -4,6 +4,8 @@ import SwiftDeclarations
 /// The effects that all methods of one name have, as they are called from outside of their type.
 package struct MethodEffects {
   package let effects: Effects
+  /// The effects that one of them has.
+  package let possible: Effects
   /// Whether the first is a method of an actor, which callers wait for whatever it says.
   package let isOfActor: Bool
   /// The place of the first.
@@ -38,6 +40,9 @@ extension TypeTable {
             && !method.callable.parameters.contains { $0.text.contains(byte: UInt8(ascii: ">")) }
         },
         isAsync: methods.allSatisfy { $0.callable.isAsync || isOfActor($0.place) }),
+      possible: Effects(
+        canThrow: methods.contains { $0.callable.throwing != .nothing },
+        isAsync: methods.contains { $0.callable.isAsync || isOfActor($0.place) }),
       isOfActor: !first.callable.isAsync, place: first.callable.place)
   }
 
