@@ -16,7 +16,7 @@ struct GivenFiles {
     /// Its place; nil for files that are in none.
     let place: TargetFolders.Place?
     var files: [Path]
-    /// What is read for its types.
+    /// The Swift files and folders that are read for its types.
     let sources: [Path]
 
     var folder: Path? { place?.folder }

@@ -37,7 +37,7 @@ final class TargetFolders {
     }
   }
 
-  /// What is read of a target: its folder, or the Swift files in it where the manifest leaves some of these out.
+  /// The folder of a target, or the Swift files in it where the manifest leaves some of these out.
   func sources(of place: Place) throws(Failure) -> [Path] {
     guard let manifest = try manifest(of: place.package) else { return [place.folder] }
     let excluded = manifest.paths(in: "exclude", ofTargetIn: place.folder)

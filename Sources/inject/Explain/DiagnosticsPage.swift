@@ -1222,7 +1222,7 @@ enum DiagnosticsPage {
     ## unknown-function
 
     A `factory` is not a path of names that ends in a function, or its type has no function of that name. Likewise `calls` and
-    `teardown` call a method that the type of the value does not have, or none of the methods of that name takes what `calls` passes.
+    `teardown` call a method that the type of the value does not have. Or `calls` passes what none of the methods of the name takes.
 
     ```swift Types.swift
     struct Page {
