@@ -29,7 +29,7 @@ extension DeclarationScanner {
     cursor.skipTrivia()
     guard cursor.byte == Byte.openParen else { return skipStatement() }
     let parameterStart = Int32(cursor.position)
-    _ = parameters()
+    cursor.skipBrackets()
     var isAsync = false
     var throwing = FunctionDeclaration.Throwing.nothing
     var result: TextRange?
