@@ -19,10 +19,15 @@ let indexSettings: [SwiftSetting] = [.unsafeFlags(["-index-ignore-system-modules
 /// SwiftPM compiles it twice for release, each time with a second job for its module alone; without that job it takes
 /// an eighth less. `INJECT_OPTIMIZED_TOOL=1` in the environment compiles it as usual, to measure or to debug it. For
 /// release its modules are then optimized as one; exclusive access is checked by debug builds, in which the tests run.
+/// It never does two things at once, so its references are counted without atomic instructions.
 /// SwiftPM allows these flags in every dependency whose tools version is 6.2 or later.
 let generatorSettings: [SwiftSetting] =
   Context.environment["INJECT_OPTIMIZED_TOOL"] == "1"
-  ? [.unsafeFlags(["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+  ? [
+    .unsafeFlags(
+      ["-cross-module-optimization", "-enforce-exclusivity=unchecked", "-assume-single-threaded"],
+      .when(configuration: .release))
+  ]
   : indexSettings + [
     .unsafeFlags(["-Xfrontend", "-gnone"]),
     .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release)),
