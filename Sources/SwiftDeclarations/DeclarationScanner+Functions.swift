@@ -53,8 +53,8 @@ extension DeclarationScanner {
     if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
     declarations.functions.append(
       FunctionDeclaration(
-        name: name, place: place, prefix: prefix, scope: scope, genericParameters: generics,
-        parameterStart: parameterStart, isAsync: isAsync, throwing: throwing, result: result, isFailable: isFailable))
+        prefix: prefix, isAsync: isAsync, isFailable: isFailable, throwing: throwing, result: result,
+        parameterStart: parameterStart, scope: scope, place: place, name: name, genericParameters: generics))
   }
 
   private mutating func thrown() -> FunctionDeclaration.Throwing {

@@ -16,8 +16,8 @@ extension DeclarationScanner {
     let outer = scope.map { declarations.scopes[$0].name + "." } ?? ""
     declarations.scopes.append(
       ScopeDeclaration(
-        kind: kind, name: outer + own, place: place, prefix: prefix, genericParameters: generics, inherited: inherited,
-        isConstrained: isConstrained, parent: scope))
+        prefix: prefix, kind: kind, isConstrained: isConstrained, name: outer + own, genericParameters: generics,
+        inherited: inherited, parent: scope, place: place))
     guard depth < Self.deepest else { return cursor.fail() }
     cursor.position += 1
     depth += 1

@@ -74,20 +74,21 @@ package struct ScopeDeclaration: Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
   }
 
+  // In this order there are no gaps between them: thousands are kept.
+  package let prefix: DeclarationPrefix
   package let kind: Kind
+  /// Whether it has a `where` clause or generic arguments, so that an extension is not one of every such type.
+  package let isConstrained: Bool
   /// The name from the file's scope on, without generic arguments: `Outer.Inner`. For an extension, the extended type's
   /// name.
   package let name: String
-  /// The place of its own name.
-  package let place: TextRange
-  package let prefix: DeclarationPrefix
   package let genericParameters: [String]
   /// Superclass, protocols; each as it is written.
   package let inherited: [TextRange]
-  /// Whether it has a `where` clause or generic arguments, so that an extension is not one of every such type.
-  package let isConstrained: Bool
   /// The scope that it is nested in.
   package let parent: Int?
+  /// The place of its own name.
+  package let place: TextRange
   /// The text after its opening brace, with the closing one.
   package internal(set) var body = TextRange(0, 0)
 
@@ -104,21 +105,22 @@ package struct FunctionDeclaration: Sendable {
     case only(TextRange)
   }
 
-  /// `init` for an initializer.
-  package let name: String
-  package let place: TextRange
+  // In this order there are few gaps between them.
   package let prefix: DeclarationPrefix
-  /// The type or extension that it is a member of; nil for a free function.
-  package let scope: Int?
-  package let genericParameters: [String]
-  /// Where its parameters begin. They are read when they are asked for: see `SwiftFile.parameters(of:)`.
-  let parameterStart: Int32
   package let isAsync: Bool
+  /// `init?` and `init!`.
+  package let isFailable: Bool
   package let throwing: Throwing
   /// Nil for `Void` by omission, and for an initializer.
   package let result: TextRange?
-  /// `init?` and `init!`.
-  package let isFailable: Bool
+  /// Where its parameters begin. They are read when they are asked for: see `SwiftFile.parameters(of:)`.
+  let parameterStart: Int32
+  /// The type or extension that it is a member of; nil for a free function.
+  package let scope: Int?
+  package let place: TextRange
+  /// `init` for an initializer.
+  package let name: String
+  package let genericParameters: [String]
 
   package var isInitializer: Bool { name == "init" }
 }

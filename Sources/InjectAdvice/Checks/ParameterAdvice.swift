@@ -121,10 +121,10 @@ struct ParameterAdvice {
   /// The item that makes a call in the place of an edge, and the place; nil where nothing is written there yet.
   private static func item(_ call: String, for edge: Edge, of node: Node) -> (text: String, place: Span?) {
     let dependency = node.dependencies.first { dependency in
-      guard case .target(edge.target, _) = dependency.value else { return false }
+      guard case .target(_, edge.target) = dependency.value else { return false }
       return dependency.span.start <= edge.span.start && edge.span.end <= dependency.span.end
     }
-    guard let dependency, case .target(_, let members) = dependency.value else { return (call, edge.whole) }
+    guard let dependency, case .target(let members, _) = dependency.value else { return (call, edge.whole) }
     let value = ([call] + members).joined(separator: ".")
     let text = YAMLText.argument(YAMLText.item("value(\(value))"), of: "", label: dependency.label)
     return (text, edge.isAutowired ? nil : dependency.span)

@@ -4,27 +4,26 @@ import SwiftModel
 
 /// The property or method that gets one binding. A class, so that it is passed on cheaply.
 final class Accessor {
+  // In this order there are few gaps between them.
   /// The binding's name; messages, the override and the slot are called by it.
   let binding: String
   /// The name in code.
   package let name: String
+  let type: SwiftType
+  let access: Access
+  /// Whether it may be asked for while it constructs, without end.
+  let isRecursive: Bool
   let documentation: [String]
   /// The condition under which there is such an accessor.
   package let condition: Condition?
-  let access: Access
+  /// The place of the binding's name.
+  package let place: Span
   /// Where it differs from the container's.
   let isolation: Isolation?
   /// The text before the type of a closure that does the same: `@Sendable `, `@MainActor `.
   let closureMark: String
-  let type: SwiftType
   /// Nil for a property.
   let parameters: [Parameter]?
-  /// Those of asking for the value.
-  package let effects: Effects
-  /// Those of constructing it, and of its override.
-  let constructionEffects: Effects
-  /// Whether it may be asked for while it constructs, without end.
-  let isRecursive: Bool
   /// The shared containers that are bound during its construction.
   let bindings: [SharedBinding]
   let content: Content
@@ -34,14 +33,16 @@ final class Accessor {
   let constructorName: String?
   /// The function that constructs the value for kept values: their providers do not retain the container.
   let keptCopy: KeptCopy?
-  /// The place of the binding's name.
-  package let place: Span
   /// How the values are lent to closures; what constructs them is private then.
   let lending: PlannedLending?
   /// The accessor's form in the replaced binding, if this one's differs.
   let replacedForm: ReplacedForm?
   /// The names in messages where they are not the binding's own: of all members of a cycle.
   let names: [String]
+  /// Those of asking for the value.
+  package let effects: Effects
+  /// Those of constructing it, and of its override.
+  let constructionEffects: Effects
 
   init(
     binding: String, name: String, documentation: [String], condition: Condition?, access: Access,

@@ -125,7 +125,7 @@ final class ModuleFunctionParameters {
   ///   - called: Names that the function calls, besides those of the binding's expressions.
   ///   - unboxed: Returns the value of an item.
   private init(_ node: Node, besides called: [String], _ unboxed: @escaping Unboxing) {
-    let taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames)).union(called)
+    let taken = Set(ReferenceWriter.constants + node.expressions.flatMap(\.takenNames) + called)
     names = LocalNames(besides: taken, node.binding)
     self.unboxed = unboxed
     items = node.binding.parameters.enumerated().map { index, parameter in
@@ -137,9 +137,9 @@ final class ModuleFunctionParameters {
   func value(of dependency: ResolvedDependency) -> PlannedValue? {
     let name = dependency.word ?? "value"
     switch dependency.value {
-    case .target(.parameter(let index), let members):
+    case .target(let members, .parameter(let index)):
       return .request(ValueRequest(name: items[index].name, members: members))
-    case .target(let target, let members): return add(.direct, target, name, passedOnFor: dependency, members: members)
+    case .target(let members, let target): return add(.direct, target, name, passedOnFor: dependency, members: members)
     case .provider(.parameter(let index)): return .request(ValueRequest(name: items[index].name))
     case .provider(let target):
       return add(.deferred, target, name, passedOnFor: dependency)

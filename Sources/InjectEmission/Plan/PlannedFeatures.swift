@@ -132,7 +132,7 @@ extension Accessor {
   }
 
   /// The isolations of the closures that the runtime calls.
-  private static let marksOfValues: Set<String> = ["", "@Sendable ", "@MainActor @Sendable "]
+  private static let marksOfValues = ["", "@Sendable ", "@MainActor @Sendable "]
 
   /// Whether `Overrides` has a property of its own for it. A closure that throws one type of errors cannot be a value
   /// of any type: the compiler crashes on it (6.3), and Swift's runtime knows no such types before macOS 15.

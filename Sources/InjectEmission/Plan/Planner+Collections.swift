@@ -19,7 +19,7 @@ extension Planner {
   private func planned(
     _ members: [ResolvedMember], _ node: Node, _ writer: ReferenceWriter
   ) -> [PlannedCollection.Member] {
-    var names = LocalNames(besides: valid.memberNames, node.binding)
+    var names = LocalNames(besides: self.valid.memberNames, node.binding)
     let closure = ElementClosure(of: node.binding.construction)?.type
     return distinct(members).map { member, condition in
       let value: PlannedValue =

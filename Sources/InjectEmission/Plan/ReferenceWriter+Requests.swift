@@ -8,9 +8,9 @@ extension ReferenceWriter {
   func reference(_ dependency: ResolvedDependency, _ names: inout LocalNames) -> PlannedValue {
     if let value = given?.value(of: dependency) { return value }
     return switch dependency.value {
-    case .target(let target, let members) where dependency.isAutoclosure:
+    case .target(let members, let target) where dependency.isAutoclosure:
       .request(autoclosure(target, members, dependency.span, &names))
-    case .target(let target, let members):
+    case .target(let members, let target):
       value(of: request(target, members: members), target, at: dependency.span, &names)
     case .provider(let target):
       .provider(provider(of: target, isTyped: false, passedTo: dependency.parameter?.closure))
@@ -65,7 +65,7 @@ extension ReferenceWriter {
   /// Whether the construction asks for a target of `asked(for:)` outside of expressions.
   func isRequested(_ target: Target) -> Bool {
     node.dependencies.contains { dependency in
-      if case .target(let other, _) = dependency.value { return valid.asked(for: other) == target }
+      if case .target(_, let other) = dependency.value { return valid.asked(for: other) == target }
       return false
     }
   }
@@ -124,7 +124,7 @@ extension ReferenceWriter {
   }
 
   /// The names of the constants that the emitter has.
-  static let constants: Set<String> = ["new", "configure", "configured", "override"]
+  static let constants = ["new", "configure", "configured", "override"]
 
   /// Whether something else has the name where it is asked for: a constant of the emitter's, a parameter that is
   /// called as an accessor (`makeLog`), or a foreign object, which is called as its binding.

@@ -6,11 +6,27 @@ import SwiftModel
 /// A class, because every check looks at every binding. This file alone sets its properties. A stage that knows more of
 /// one returns another binding.
 package final class Binding {
+  // In this order there are few gaps between them.
   package let name: Located<String>
   /// The type that its accessor returns.
   package fileprivate(set) var type: SwiftType
   /// Whether it is an alias without a type of its own. It has its target's: see `AliasTypes`.
   fileprivate(set) var isTypeOfTarget = false
+  package fileprivate(set) var scope = Scope.factory
+  /// Whether it is found by its type.
+  package fileprivate(set) var isInLookup = true
+  /// How much of its construction is read from Swift's declarations.
+  package fileprivate(set) var autowire = AutowireMode.types
+  /// Whether the asynchronous dependencies of its construction are constructed together.
+  package fileprivate(set) var isConcurrent = false
+  /// Whether it or one of its variants says `arguments`, if only that there are none.
+  package fileprivate(set) var writesArguments = false
+  /// Where it says its scope, if it does.
+  package fileprivate(set) var writtenScope: Span?
+  /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
+  package fileprivate(set) var override: Span?
+  /// As it was asked for; nil is the container's.
+  package fileprivate(set) var access: Located<Access>?
   package let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
   package fileprivate(set) var variants: [Variant] = []
@@ -18,17 +34,14 @@ package final class Binding {
   package fileprivate(set) var properties: [Dependency] = []
   /// Called after that, in order.
   package fileprivate(set) var calls: [Call] = []
-  package fileprivate(set) var scope = Scope.factory
-  /// Where it says its scope, if it does.
-  package fileprivate(set) var writtenScope: Span?
   /// The keys that say one thing by `true`: see `BindingsKey.flags`.
   package fileprivate(set) var flags: [BindingsKey] = []
   /// Given by the caller each time.
   package fileprivate(set) var parameters: [Parameter] = []
-  /// The effects of the construction itself, besides those of its dependencies.
-  package fileprivate(set) var effects = Effects.none
   /// The keys that a remedy writes otherwise, and where their values are: effects that are `false`, `lookup: true`.
   package fileprivate(set) var changeableKeys: [(key: Located<BindingsKey>, value: Span)] = []
+  /// The lines of its accessor's documentation comment.
+  package fileprivate(set) var documentation: [String] = []
   /// As it was asked for; nil is inferred.
   package fileprivate(set) var isolation: Located<Isolation>?
   /// The call or expression that tears its value down.
@@ -40,22 +53,10 @@ package final class Binding {
   package fileprivate(set) var condition: Condition?
   /// The condition of `if`.
   package fileprivate(set) var ownCondition: Condition?
-  /// As it was asked for; nil is the container's.
-  package fileprivate(set) var access: Located<Access>?
-  /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
-  package fileprivate(set) var override: Span?
-  /// Whether it is found by its type.
-  package fileprivate(set) var isInLookup = true
-  /// How much of its construction is read from Swift's declarations.
-  package fileprivate(set) var autowire = AutowireMode.types
-  /// Whether the asynchronous dependencies of its construction are constructed together.
-  package fileprivate(set) var isConcurrent = false
-  /// Whether it or one of its variants says `arguments`, if only that there are none.
-  package fileprivate(set) var writesArguments = false
-  /// The lines of its accessor's documentation comment.
-  package fileprivate(set) var documentation: [String] = []
   /// Where a rule has found it; nil for one that is written.
   package fileprivate(set) var discovery: DiscoveredBinding?
+  /// The effects of the construction itself, besides those of its dependencies.
+  package fileprivate(set) var effects = Effects.none
 
   init(_ name: Located<String>, _ type: SwiftType, _ construction: Construction) {
     (self.name, self.type, self.construction) = (name, type, construction)

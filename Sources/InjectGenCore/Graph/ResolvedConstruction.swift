@@ -45,18 +45,19 @@ package struct ResolvedCall {
 }
 
 package struct ResolvedDependency {
+  // In this order there are few gaps between them: each argument has one of these.
   /// Its label; of an argument without one the name that it asks by, if it asks by one.
   package let word: String?
   package let value: ResolvedReference
-  package let span: Span
-  /// The parameter or property that a provider or the container is passed for, where a declaration is read.
-  package var parameter: ProviderParameter?
   /// Whether the argument becomes a closure that is called later.
   package var isAutoclosure = false
   /// Whether it is passed to an actor, or for good to where else. Known of modules and of containers with
   /// `isolation: none`.
   package var isSent = false
   private let isLabeled: Bool
+  package let span: Span
+  /// The parameter or property that a provider or the container is passed for, where a declaration is read.
+  package var parameter: ProviderParameter?
 
   init(label: String?, value: ResolvedReference, span: Span, name: String? = nil) {
     (word, isLabeled) = (label ?? name, label != nil)
@@ -83,7 +84,8 @@ package final class ProviderParameter {
 }
 
 package enum ResolvedReference {
-  case target(Target, members: [String])
+  /// With the members of its value that follow. These are the first, so that there is no gap before them.
+  case target(members: [String], Target)
   case provider(Target)
   case weak(Target)
   indirect case expression(ResolvedExpression)

@@ -240,7 +240,7 @@ extension ResolvedReference {
   /// A reference to a target, as an edge of a kind asks for it.
   init(_ kind: Edge.Kind, _ target: Target, members: [String] = []) {
     switch kind {
-    case .direct: self = .target(target, members: members)
+    case .direct: self = .target(members: members, target)
     case .deferred: self = .provider(target)
     case .weak: self = .weak(target)
     }

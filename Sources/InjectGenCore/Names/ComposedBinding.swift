@@ -4,13 +4,9 @@ import SwiftModel
 /// A binding as a part of a composition. A class, because it is looked at for each name that is asked for.
 package final class ComposedBinding {
   package let id: BindingID
-  /// The name in its own file.
-  package let localName: String
   package let binding: Binding
-  /// The name in messages: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
-  package let name: Located<String>
-  /// The name in code.
-  package let code: String
+  /// Nil where all are the binding's own, as they nearly always are.
+  private let names: Names?
   package let access: Access
   package let role: Role
   /// The target of `overridden` in it.
@@ -21,6 +17,14 @@ package final class ComposedBinding {
   let isUnreadable: Bool
   /// Set where a context constructs it in the place of the binding.
   package let view: ReplacementView?
+
+  private final class Names {
+    let (local, shown, code): (String, Located<String>, String)
+
+    init(_ local: String, _ shown: Located<String>, _ code: String) {
+      (self.local, self.shown, self.code) = (local, shown, code)
+    }
+  }
 
   /// Stored indirectly where it is rare, so that all others are small.
   package enum Role {
@@ -40,14 +44,24 @@ package final class ComposedBinding {
     access: Access = .internal, role: Role = .own, replaced: Target? = nil, isReplaced: Bool = false,
     isUnreadable: Bool = false, view: ReplacementView? = nil
   ) {
-    self.id = id
-    self.localName = localName ?? name.value
-    (self.binding, self.name, self.code, self.access, self.role) = (binding, name, code, access, role)
+    let (own, local) = (binding.name.value, localName ?? name.value)
+    let isOwn = name.span == binding.name.span && name.value == own && local == own && code == own
+    names = isOwn ? nil : Names(local, name, code)
+    (self.id, self.binding, self.access, self.role) = (id, binding, access, role)
     (self.replaced, self.isReplaced, self.isUnreadable, self.view) = (replaced, isReplaced, isUnreadable, view)
   }
 }
 
 extension ComposedBinding {
+  /// The name in its own file.
+  package var localName: String { names?.local ?? binding.name.value }
+
+  /// The name in messages: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
+  package var name: Located<String> { names?.shown ?? binding.name }
+
+  /// The name in code.
+  package var code: String { names?.code ?? binding.name.value }
+
   /// The file whose names it asks for: its own, or the container's where a context replaces it.
   package var namesFile: Int { view == nil ? id.file : 0 }
 

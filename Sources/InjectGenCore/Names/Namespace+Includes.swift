@@ -96,11 +96,11 @@ extension Namespace {
     }
   }
 
-  /// Inputs come first, then requirements and bindings. Those that are not private are exported.
+  /// Inputs come first, then requirements and bindings. Those of modules that are not private are exported: nothing
+  /// includes the own file.
   private func declareOwn(_ file: Int) {
     if file == 0 {
       files[0].targets.reserveCapacity(files[0].declarations.count)
-      files[0].exports.reserveCapacity(files[0].declarations.count)
       for (index, input) in container.inputs.enumerated() { files[0].targets[input.name.value] = .input(index) }
     }
     for declaration in files[file].declarations {
@@ -115,7 +115,7 @@ extension Namespace {
         files[file].unreadableNames.insert(name.value)
         continue
       }
-      if declaration.access != .private {
+      if file > 0, declaration.access != .private {
         files[file].exports.append(.init(name: name.value, id: id, distance: 0))
       }
     }

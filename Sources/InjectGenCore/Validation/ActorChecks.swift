@@ -38,7 +38,7 @@ struct ActorChecks {
       let choices = declared.choices.filter { $0.value != .omitted }
       guard choices.count == arguments.count else { continue }
       for (choice, argument) in zip(choices, arguments) {
-        guard case .target(let target, let members) = argument.value, members.isEmpty,
+        guard case .target(let members, let target) = argument.value, members.isEmpty,
           let type = graph.type(of: target), let given = seen.type(type.text),
           let wanted = declared.parameters[choice.parameter].type,
           let (actor, place) = seen.table.actor(ofConformanceOf: given, to: wanted), own != .actor(actor)
@@ -79,7 +79,7 @@ struct ActorChecks {
         let name = graph.composition.containers[generation].container.name.value
         diagnostics.report(.isolation(.sent(node, name, nil)), at: dependency.span)
       }
-      guard case .target(let target, let members) = dependency.value, members.isEmpty,
+      guard case .target(let members, let target) = dependency.value, members.isEmpty,
         let type = graph.type(of: target),
         graph.composition.hiddenTypes.isSendable(type, in: node.id.file) == false
       else { continue }

@@ -47,7 +47,7 @@ package enum HiddenBindings {
   /// Whether a reference such as `config.host` names a member that is seen in its own target alone.
   private static func hidesMember(ofReferenceIn node: Node, _ graph: Graph) -> Bool {
     node.dependencies.contains { dependency in
-      guard case .target(let target, let members) = dependency.value, let member = members.first,
+      guard case .target(let members, let target) = dependency.value, let member = members.first,
         let needed = graph.node(of: target)
       else { return false }
       return graph.composition.hiddenTypes.hides(member: member, of: needed.binding.type.text, in: node.id.file)

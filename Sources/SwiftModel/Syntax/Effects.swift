@@ -13,10 +13,10 @@ package enum Isolation: Hashable {
 
 /// Whether obtaining a value can throw or suspend.
 package struct Effects: Equatable {
-  package var canThrow = false
-  package var isAsync = false
   /// The type of all errors that it throws, as a bindings file writes it; nil is `any Error`.
   package var errorType: String?
+  package var canThrow = false
+  package var isAsync = false
 
   package static let none = Effects()
 

@@ -47,7 +47,7 @@ extension ResolvedDependency {
       return false
     }
     switch value {
-    case .target(let target, _), .provider(let target), .weak(let target): return target == edge.target
+    case .target(_, let target), .provider(let target), .weak(let target): return target == edge.target
     case .expression(let expression): return expression.targets.contains(edge.target)
     case .container, .containerProvider: return false
     }
