@@ -54,6 +54,7 @@ struct CodeWriter {
   }
 
   private mutating func writeComments() {
+    if comments.isEmpty { return }
     for text in comments { write(text.isEmpty ? "///" : "/// \(text)") }
     comments.removeAll(keepingCapacity: true)
   }

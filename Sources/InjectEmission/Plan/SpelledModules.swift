@@ -16,12 +16,6 @@ struct SpelledModules {
   private let table: TypeTable?
   /// The Swift module of an extension file; else the names are those of the bindings' files.
   private var seenFrom: String?
-  private var cachedModules: [NameInFile: FoundModule] = [:]
-
-  private struct NameInFile: Hashable {
-    let name: String
-    let file: Int
-  }
 
   private enum FoundModule {
     case own
@@ -147,7 +141,7 @@ struct SpelledModules {
   }
 
   private mutating func show(_ name: String, as access: Access, in file: Int) {
-    switch module(of: name, in: file) {
+    switch find(name, in: file, of: names) {
     case .own: break
     case .other(let module): declared[module] = max(declared[module] ?? .internal, access)
     case .unknown:
@@ -161,7 +155,7 @@ struct SpelledModules {
   }
 
   private mutating func spell(_ name: String, in file: Int) {
-    spell(module(of: name, in: file))
+    spell(find(name, in: file, of: names))
   }
 
   private mutating func spell(_ found: FoundModule) {
@@ -171,14 +165,6 @@ struct SpelledModules {
   }
 
   // MARK: What declares it
-
-  private mutating func module(of name: String, in file: Int) -> FoundModule {
-    let key = NameInFile(name: name, file: file)
-    if let known = cachedModules[key] { return known }
-    let found = find(name, in: file, of: names)
-    cachedModules[key] = found
-    return found
-  }
 
   private func find(_ name: String, in file: Int, of names: Namespace) -> FoundModule {
     guard let table, let index = (seenFrom ?? names.swiftModule(of: file)).map({ table.moduleIndices[$0] }) ?? 0 else {

@@ -92,6 +92,7 @@ extension Node {
   /// The bindings that must be there before it can be made, as the edges have them.
   var needs: [BindingID] {
     var ids: [BindingID] = []
+    ids.reserveCapacity(edges.count)
     for edge in edges where edge.kind == .direct {
       if case .binding(let id) = edge.target { ids.append(id) }
     }

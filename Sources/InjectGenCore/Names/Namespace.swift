@@ -99,7 +99,9 @@ package final class Namespace {
 
   /// Swift's declarations as a file sees them; nil where no files of its module are read.
   func declarations(seenFrom file: Int) -> SeenDeclarations? {
-    table.swift.declarations(seenFrom: swiftModule(of: file))
+    let seen = files[file].seen ?? table.swift.declarations(seenFrom: swiftModule(of: file))
+    files[file].seen = seen
+    return seen
   }
 
   /// Whether a file is a module of another target, which has a part of the generated code there: it constructs the
@@ -203,6 +205,8 @@ package final class FileScope {
   /// `Namespace.replacement(of:)`.
   package internal(set) var targets: [String: Target] = [:]
   package internal(set) var exports: [Export] = []
+  /// Swift's declarations as it sees them, once one asks.
+  fileprivate var seen: SeenDeclarations?
   /// Names whose declarations have errors. A request for one is not an error.
   var unreadableNames: Set<String>
 

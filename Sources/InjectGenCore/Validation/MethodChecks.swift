@@ -65,10 +65,9 @@ package enum EffectsFact {
 /// An eager binding throws and waits in the initializer. A replacement does so by itself, whatever its binding does.
 enum ExpressionEffectChecks {
   static func check(_ node: Node, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    let all = inference.effects(ofConstructing: node)
     for expression in node.expressions where expression.span != node.binding.teardown?.span {
       let word = SwiftName.leading(expression.text)
-      let missing = TeardownReader.split(expression.text).effects.without(all)
+      let missing = TeardownReader.split(expression.text).effects.without(inference.effects(ofConstructing: node))
       guard missing != .none else { continue }
       let start = Int(expression.start.start)
       let span = Span(source: expression.span.source, start: start, end: start + word.utf8.count)

@@ -147,6 +147,9 @@ extension SeenDeclarations {
 
   /// The declared type that names lead to.
   private func declared(_ names: [SwiftTypeForm.Name]) -> (form: SwiftTypeForm, index: Int)? {
+    if names.count == 1, names[0].arguments.isEmpty, let type = table.nominal(names[0].text, in: context) {
+      return (table.form(ofType: type), type)
+    }
     let type = TypeResolution.resolve(.named(names), in: context, [:], table)
     guard let index = table.declaredType(type.form) else { return nil }
     return (type.form, index)

@@ -43,6 +43,11 @@ package indirect enum SwiftTypeForm: Hashable {
     package let isVariadic: Bool
   }
 
+  /// Nearly all are names, which their last part tells apart.
+  package func hash(into hasher: inout Hasher) {
+    if case .named(let names) = self { hasher.combine(names.last) } else { hasher.combine(description) }
+  }
+
   /// Without the marks before it.
   package var unmarked: SwiftTypeForm {
     if case .marked(_, let type) = self { type.unmarked } else { self }

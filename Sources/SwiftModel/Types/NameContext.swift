@@ -130,7 +130,7 @@ extension TypeTable {
 
   /// Those of a type and of all that it is nested in, the outermost first.
   package func genericParameters(of type: Int) -> [String] {
-    (parent(of: type).map(genericParameters) ?? []) + types[type].genericParameters
+    parent(of: type).map { genericParameters(of: $0) + types[type].genericParameters } ?? types[type].genericParameters
   }
 
   package func alias(_ place: DeclarationPlace) -> AliasDeclaration {

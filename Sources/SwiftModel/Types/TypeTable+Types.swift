@@ -21,7 +21,7 @@ extension TypeTable {
 
   /// The declared type that a text names, if it is the name alone of one that is in no other and has no generic
   /// parameters: most are, and their forms are not kept by their texts too.
-  private func nominal(_ text: String, in context: NameContext) -> Int? {
+  func nominal(_ text: String, in context: NameContext) -> Int? {
     guard SwiftName.isIdentifier(text), text != "Void", case .type(let type) = meaning(of: text, in: context),
       types[type].genericParameters.isEmpty, parent(of: type) == nil
     else { return nil }
@@ -71,9 +71,11 @@ extension TypeTable {
   /// The form of a declared type without generic arguments.
   package func form(ofType type: Int) -> SwiftTypeForm {
     if let known = formsOfTypes[type] { return known }
-    let (root, name) = (rootName(of: type), types[type].name)
-    let names = name.contains(byte: UInt8(ascii: ".")) ? name.split(separator: ".").map(String.init) : [name]
-    let form = SwiftTypeForm.named(([root] + names).map { SwiftTypeForm.Name(text: $0, arguments: []) })
+    func part(_ text: String) -> SwiftTypeForm.Name { .init(text: text, arguments: []) }
+    let (root, name) = (part(rootName(of: type)), types[type].name)
+    let isNested = name.contains(byte: UInt8(ascii: "."))
+    let names = isNested ? [root] + name.split(separator: ".").map { part(String($0)) } : [root, part(name)]
+    let form = SwiftTypeForm.named(names)
     formsOfTypes[type] = form
     return form
   }
@@ -236,13 +238,13 @@ extension TypeTable {
 package struct DeclaredType {
   /// An index into the table's modules.
   package let module: Int
-  /// The name from the file's scope on: `Outer.Inner`.
-  package let name: String
-  package let kind: ScopeDeclaration.Kind
   /// The file that alone sees it, if it is private to one.
   package let privateFile: Int?
+  package let kind: ScopeDeclaration.Kind
   /// Whether it is in another type or in an extension.
   let isNested: Bool
+  /// The name from the file's scope on: `Outer.Inner`.
+  package let name: String
   package let genericParameters: [String]
   /// Its declarations, without extensions, in the order of the files.
   package var declarations: [ScopePlace]

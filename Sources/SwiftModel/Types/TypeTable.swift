@@ -250,8 +250,8 @@ private struct TypeEntries {
     }
     types.append(
       DeclaredType(
-        module: module, name: name, kind: scope.kind, privateFile: isPrivate ? place.file : nil,
-        isNested: scope.parent != nil, genericParameters: scope.genericParameters, declarations: [place]))
+        module: module, privateFile: isPrivate ? place.file : nil, kind: scope.kind, isNested: scope.parent != nil,
+        name: name, genericParameters: scope.genericParameters, declarations: [place]))
     if isPrivate {
       files[place.file].types[name] = types.count - 1
     } else {
