@@ -33,23 +33,24 @@ extension CallSite {
   }
 
   private func remedies(forUnusable callables: [Callable]) -> [Remedy] {
-    let makers = wiring.makers(of: callee.value, for: part).prefix(3).map(construct(by:))
+    let makers = wiring.makers(of: callee.value, for: part).prefix(3).map { construct(by: $0.key, $0.maker) }
     guard makers.isEmpty, case .unusable(.access(let access, property: nil)) = callables[0].standing else {
       return makers
     }
     return ["in Swift leave '\(access)' out, or say by 'factory' or 'value' how it is constructed"]
   }
 
-  /// The construction by a static method in the place of an initializer.
-  private func construct(by maker: String) -> Remedy {
-    let line = "factory: \(maker)"
+  /// The construction by a static method, or an instance, in the place of an initializer.
+  private func construct(by key: BindingsKey, _ maker: String) -> Remedy {
+    let text = key == .value ? FileEdits.quoted(maker) : maker
+    let line = "\(key.rawValue): \(text)"
     if let whole = bindingLine("", construction: line) {
       return Remedy("bind it: \(whole.inQuotes)", .addEntry(whole, under: "bindings", source.id))
     }
-    guard let key else { return Remedy("add \(line.inQuotes)", adding(key: line)) }
-    let span = FileEdits(source).span(of: key, before: callee.span)
+    guard let written = self.key else { return Remedy("add \(line.inQuotes)", adding(key: line)) }
+    let span = FileEdits(source).span(of: written, before: callee.span)
     return Remedy(
-      message: "write \(line.inQuotes)", edits: [.replace(span, with: "factory"), .replace(callee.span, with: maker)])
+      message: "write \(line.inQuotes)", edits: [.replace(span, with: key.rawValue), .replace(callee.span, with: text)])
   }
 
   /// The labels or the items of which each decides for one of several.

@@ -85,7 +85,9 @@ extension CallSite {
         let fact = "'\(container)' is declared in none of these files"
         notes.append(.init("\(fact); if it is a container, name its bindings file too", name.span))
       }
-      for remedy in remedies(for: missing, of: callable, isElsewhere: !elsewhere.isEmpty) {
+      let shown = Set(ruleNotes(missing).map(\.message))
+      for remedy in remedies(for: missing, of: callable, isElsewhere: !elsewhere.isEmpty)
+      where !shown.contains(remedy.message) {
         notes.append(.init(remedy, name.span))
       }
     }

@@ -58,10 +58,13 @@ extension CallWiring {
     }
   }
 
-  /// The static methods that construct what a binding calls and cannot call: `Store.open`.
-  func makers(of callee: String, for part: ComposedBinding) -> [String] {
+  /// The constructions of a type without an initializer for others, each with its key: its static methods, `Store.open`,
+  /// or else its own instance.
+  func makers(of callee: String, for part: ComposedBinding) -> [(key: BindingsKey, maker: String)] {
     guard let seen = declarations(seenFrom: part.namesFile), let type = seen.declaredType(callee) else { return [] }
-    return seen.table.makers(of: type)
+    let makers = seen.table.makers(of: type)
+    if !makers.isEmpty { return makers.map { (.factory, $0) } }
+    return seen.table.instance(of: type).map { [(.value, $0)] } ?? []
   }
 
   /// The default of a parameter as the file of a binding can write it.

@@ -118,10 +118,7 @@ struct MissingArgumentDetails {
       return [Addition(section: .bindings, line: line, item: item), input]
     }
     if let own = table.declaredType(wanted.form), table.isConstructed(own), wanted.form != search.constructed?.form {
-      let makers = table.makers(of: own).prefix(mostAdditions).map { "{ type: \(shown), factory: \($0) }" }
-      return (makers.isEmpty ? [shown] : makers).map {
-        Addition(section: .bindings, line: "\(name): \($0)", item: item)
-      }
+      return entries(of: own, shown, table).map { Addition(section: .bindings, line: "\(name): \($0)", item: item) }
     }
     let implementations = table.implementations(of: wanted).map { table.form(ofType: $0) }
       .filter { $0 != search.constructed?.form }
@@ -139,6 +136,15 @@ struct MissingArgumentDetails {
       if !keys.contains(key) { keys.append(key) }
     }
     return keys.map { Addition(section: .bindings, line: "\(name): { type: \(shown), \($0) }", item: item) }
+  }
+
+  /// The bindings of a type by itself, without their name. What has an instance of itself is seldom constructed again.
+  private static func entries(of type: Int, _ shown: String, _ table: TypeTable) -> [String] {
+    let makers = table.makers(of: type).prefix(mostAdditions).map { "{ type: \(shown), factory: \($0) }" }
+    if !makers.isEmpty { return makers }
+    guard let instance = table.instance(of: type) else { return [shown] }
+    let kept = "{ type: \(shown), value: \(FileEdits.quoted(instance)) }"
+    return table.hasCallableInitializer(type) ? [kept, shown] : [kept]
   }
 
   /// A collection of the bindings of an array's elements. Those that say `into` are its members by that.

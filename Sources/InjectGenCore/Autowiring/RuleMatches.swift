@@ -195,11 +195,18 @@ extension TypeTable {
     return files[file].declarations.imports.contains { isMarked($0, "testable", in: file) }
   }
 
+  /// The instance that a class or an actor holds of itself and others see: `Tracker.shared`.
+  package func instance(of type: Int) -> String? {
+    guard types[type].kind != .struct, let property = propertyHoldingItself(type, from: .internal) else { return nil }
+    return "\(spelling(CanonicalType(form(ofType: type)))).\(property)"
+  }
+
   /// The static property of a type that holds an instance of it: `static let shared = Tracker()`.
-  fileprivate func propertyHoldingItself(_ type: Int) -> String? {
+  fileprivate func propertyHoldingItself(_ type: Int, from access: AccessLevel = .private) -> String? {
     let name = types[type].name
     for place in types[type].declarations + extensions(of: .declared(type)) {
       for property in properties(of: place) where property.prefix.modifiers.contains(.isStatic) {
+        if let own = property.prefix.access, own < access { continue }
         let type = property.type.map { text($0, in: place.file) }
         let value = property.initialValue.map { text($0, in: place.file) }
         if let type, [name, "Self", "\(name)?", "\(name)!"].contains(type) { return property.name }

@@ -212,9 +212,8 @@ extension SeenDeclarations {
 extension TypeTable {
   /// The static methods of a type that construct it for others, where no initializer can be called: `Store.open`.
   package func makers(of type: Int) -> [String] {
+    guard !hasCallableInitializer(type) else { return [] }
     let (form, own) = (form(ofType: type), spelling(CanonicalType(form(ofType: type))))
-    let initializers = Initializers.find(form, type, spelling: own, self) ?? []
-    guard !initializers.isEmpty, !initializers.contains(where: \.isCallable) else { return [] }
     let reader = CallableReader(table: self, spelling: own, of: form, declaredBy: form)
     var makers: [String] = []
     for scope in types[type].declarations + extensions(of: .declared(type)) {
@@ -226,5 +225,12 @@ extension TypeTable {
       }
     }
     return makers
+  }
+
+  /// Whether others can call an initializer of a type; true also where none is found.
+  package func hasCallableInitializer(_ type: Int) -> Bool {
+    let (form, own) = (form(ofType: type), spelling(CanonicalType(form(ofType: type))))
+    let initializers = Initializers.find(form, type, spelling: own, self) ?? []
+    return initializers.isEmpty || initializers.contains(where: \.isCallable)
   }
 }

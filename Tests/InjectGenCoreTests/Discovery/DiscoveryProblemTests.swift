@@ -83,6 +83,29 @@ struct DiscoveryProblemTests {
       ])
   }
 
+  @Test func whatIsProposedAtTheRuleIsProposedOnce() {
+    expectDiagnostics(
+      """
+      container: App
+      discover:
+        - { types: Tracker, scope: singleton }
+      #            ^^^^^^^ warning: no type matches 'Tracker' [unmatched-rule]
+      #            ^^^^^^^ note 3 of missing-binding: add 'tracker: { type: Tracker, value: Tracker.shared }' under 'bindings'
+      bindings:
+        screen: Screen
+      # ^^^^^^ error: 'screen' needs 'tracker: Tracker', which nothing supplies [missing-binding]
+      """,
+      swift: [
+        "Types.swift": """
+        final class Tracker: Sendable { static let shared = Tracker(); private init() {} }
+        //          ^^^^^^^ note 1 of unmatched-rule: no rule matches 'Tracker', which holds an instance of itself: its binding is 'value: Tracker.shared'
+        //          ^^^^^^^ note 2 of missing-binding: no rule matches 'Tracker', which holds an instance of itself: its binding is 'value: Tracker.shared'
+        struct Screen { let tracker: Tracker }
+        //                  ^^^^^^^ note 1 of missing-binding: the parameter 'tracker: Tracker' is declared here
+        """
+      ])
+  }
+
   @Test func anExceptionIsTheNameOfAType() {
     expectDiagnostics(
       """
