@@ -23,7 +23,9 @@ enum MemberAdvice {
     case .repeatedKey(let name, let key, let other):
       return Words("'\(name)' has the key \(key.text) already", [.init("the other is declared here", other)])
     case .input(let name): return Words("'\(name)' is an input, not a collection")
-    case .keyInCollection(let name): return Words("'\(name)' is a collection, which has no keys")
+    case .keyInCollection(let name):
+      return Words(
+        "'\(name)' is a collection, which has no keys", "a member of a collection says 'into: \(name)' alone", at: span)
     case .noKey(let member, let dictionary, let name):
       return Words(
         "'\(name.value)' is a dictionary, and no key is given", keyRemedy(name, member, in: dictionary), at: span)
@@ -49,6 +51,7 @@ enum MemberAdvice {
 
   /// A dictionary's member needs a key. Where the keys are strings, its name may be one.
   private static func keyRemedy(_ name: Located<String>, _ member: Binding, in dictionary: Binding) -> Remedy {
+    if member.discovery != nil { return "each type would need a key of its own: bind them, with 'into' in each" }
     guard dictionary.type.text.hasPrefix("[String:") else {
       return "say under which key: { dictionary: \(name.value), key: … }"
     }

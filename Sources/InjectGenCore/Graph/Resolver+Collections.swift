@@ -82,7 +82,7 @@ extension Resolver.Lookup {
 
   private func reportEmpty() {
     // A member that could not be read, or not be found, has been reported.
-    if composition.hasUnreadableNames || resolver.lacksCollections { return }
+    if composition.hasUnreadableNames || resolver.lacksCollections || resolver.refusing.contains(part.id) { return }
     // Who replaces a module's collection may have moved its members.
     if part.isReplaced { return }
     // What includes a module may have the members of its collections.

@@ -115,6 +115,7 @@ extension Resolver {
   private func report(_ part: ComposedBinding, _ membership: Membership, _ id: BindingID) {
     let name = membership.collection
     guard let collection = declared(id) else { return }
+    refusing.insert(id)
     switch (collection.construction, membership.key) {
     case (.collection, let key?): diagnostics.report(.member(.keyInCollection(name.value)), at: key.span)
     case (.dictionary, nil): diagnostics.report(.member(.noKey(part.binding, in: collection, name)), at: name.span)

@@ -11,6 +11,8 @@ package final class Resolver {
   var members: [BindingID: [JoinedMember]] = [:]
   /// Whether a binding names a collection that does not exist. It may be meant for any of the others.
   var lacksCollections = false
+  /// The collections and dictionaries that a binding names by `into` and cannot be a member of.
+  var refusing: Set<BindingID> = []
   var foreign: ForeignBindings
   /// The foreign bindings of containers further up that satisfy requirements. A parent does not tell its children of
   /// its objects, so no binding can stand for one: the module asks for the parent's handle itself, if it has the type.

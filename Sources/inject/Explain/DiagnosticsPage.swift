@@ -533,6 +533,9 @@ enum DiagnosticsPage {
     Bindings.yaml:7:55: error: 'pages' is a collection, which has no keys [invalid-reference]
       home: { type: Page, into: { dictionary: pages, key: home } }
                                                           ^^^^
+    Bindings.yaml:7:55: note: a member of a collection says 'into: pages' alone
+      home: { type: Page, into: { dictionary: pages, key: home } }
+                                                          ^^^^
     ```
 
     Fix: write what the note says.

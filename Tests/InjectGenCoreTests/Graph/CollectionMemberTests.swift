@@ -14,6 +14,7 @@ struct CollectionMemberTests {
         table: { dictionary: { key: String, value: any Plugin } }
         a: { type: any Plugin, implementation: A, into: { dictionary: list, key: '"a"' } }
       #                                                                          ^^^^^ error: 'list' is a collection, which has no keys [invalid-reference]
+      #                                                                          ^^^^^ note: a member of a collection says 'into: list' alone
         b: { type: any Plugin, implementation: B, into: table }
       #                                                 ^^^^^ error: 'table' is a dictionary, and no key is given [invalid-reference]
       #                                                 ^^^^^ note: write "{ dictionary: table, key: '"b"' }"
