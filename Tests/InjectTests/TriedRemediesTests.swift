@@ -41,6 +41,11 @@ struct TriedRemediesTests {
     #expect(notes == [["a place", "write clock"], ["a place", "write clock"]])
   }
 
+  @Test func whatIsNoNameInQuotesEitherIsNotShown() {
+    #expect(shown("container: ~\n") { [word("'~'", at: $0), word("App", at: $0)] } == [["write App"]])
+    #expect(shown("container: App\nbindings:\n  <<: Clock\n") { [word("'<<'", at: $0)] } == [[]])
+  }
+
   @Test func oneThatLeavesItsProblemIsNotShown() {
     let notes = shown(text) { [Note("add it", $0, edits: [.addEntry("other: Other", under: "bindings", $0.source)])] }
     #expect(notes == [[], []])

@@ -99,7 +99,9 @@ package struct Rehearsal {
     let problem = attempt.problem
     // A file with such a problem is read no further: what follows was there before, and may be the same.
     if problem.stopsFile {
-      let isOfShape = { (error: Diagnostic) in error.isOfShape && written.contains { $0.overlaps(error.span) } }
+      let isOfShape = { (error: Diagnostic) in
+        (error.isOfShape || error.id == .invalidName) && written.contains { $0.overlaps(error.span) }
+      }
       if attempt.isOneText, after.contains(where: isOfShape) { return .wrong }
       let place = place(of: problem, with: attempts)
       return after.contains { $0.isLike(problem) && Int($0.span.start) <= place } ? .none : .right
