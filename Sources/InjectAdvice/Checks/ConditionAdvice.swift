@@ -75,7 +75,7 @@ enum ConditionAdvice {
     if binding.writesArguments { construction += ", arguments: […]" }
     let otherwise = "value: $\(Binding.replacedName)"
     let variant = "variants: [{ if: \(condition.yaml), \(construction) }]"
-    return "what it replaces stands elsewhere where the binding says '\(otherwise)' and '\(variant)' instead"
+    return "instead of 'if' write '\(otherwise)' and '\(variant)': elsewhere it is then what it replaces"
   }
 }
 

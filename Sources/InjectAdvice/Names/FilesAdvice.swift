@@ -92,7 +92,9 @@ enum FilesAdvice {
       return "'\(name)' is a \(other.rawValue), which is named by '\(other.reference)'"
     }
     guard let known else { return nil }
-    if known.isEmpty { return "no bindings file of this target or of those it depends on declares a \(kind.rawValue)" }
+    if known.isEmpty {
+      return "no other bindings file of this target or of those it depends on declares a \(kind.rawValue)"
+    }
     return "there \(known.count == 1 ? "is" : "are") \(known.sorted().quotedList)"
   }
 

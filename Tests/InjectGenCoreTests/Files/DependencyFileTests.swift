@@ -37,7 +37,7 @@ struct DependencyFileTests {
       container: App
       include: [Networking]
       #         ^^^^^^^^^^ error: no module 'Networking' [unknown-module]
-      #         ^^^^^^^^^^ note: no bindings file of this target or of those it depends on declares a module
+      #         ^^^^^^^^^^ note: no other bindings file of this target or of those it depends on declares a module
       """)
   }
 

@@ -92,7 +92,7 @@ struct ManyDuplicatesTests {
       module: Networking
       include: [Alpha, Beta]
       #         ^^^^^ error: no module 'Alpha' [unknown-module]
-      #         ^^^^^ note: no bindings file of this target or of those it depends on declares a module
+      #         ^^^^^ note: no other bindings file of this target or of those it depends on declares a module
       #                ^^^^ error: no module 'Beta' [unknown-module]
       bindings:
         client: Client

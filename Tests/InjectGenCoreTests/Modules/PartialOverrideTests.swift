@@ -10,7 +10,7 @@ struct PartialOverrideTests {
       bindings:
         log: { type: any Log, implementation: LoudLog, override: true, if: FLAG }
       #                                                                    ^^^^ error: 'log' replaces the binding of 'Logging' only under 'FLAG' [condition-mismatch]
-      #                                                                    ^^^^ note: what it replaces stands elsewhere where the binding says 'value: $overridden' and 'variants: [{ if: FLAG, implementation: LoudLog }]' instead
+      #                                                                    ^^^^ note: instead of 'if' write 'value: $overridden' and 'variants: [{ if: FLAG, implementation: LoudLog }]': elsewhere it is then what it replaces
         trace: { type: any Log, value: 'LoudLog()', override: true, if: FLAG }
       """,
       "Logging.bindings.yaml": """
@@ -49,7 +49,7 @@ struct PartialOverrideTests {
       bindings:
         log: { type: any Log, implementation: LoudLog, override: true, if: FLAG }
       #                                                                    ^^^^ note 1 of condition-mismatch: the condition of 'log' is here
-      #                                                                    ^^^^ note 3 of condition-mismatch: what it replaces stands elsewhere where the binding says 'value: $overridden' and 'variants: [{ if: FLAG, implementation: LoudLog }]' instead
+      #                                                                    ^^^^ note 3 of condition-mismatch: instead of 'if' write 'value: $overridden' and 'variants: [{ if: FLAG, implementation: LoudLog }]': elsewhere it is then what it replaces
         report: { type: Report, arguments: [log] }
       #                                     ^^^ error: 'report' uses 'log', which exists only under 'FLAG' [condition-mismatch]
       # ^^^^^^ note: add 'if: FLAG' to 'report', or let 'log' exist without one

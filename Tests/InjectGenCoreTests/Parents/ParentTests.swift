@@ -33,7 +33,7 @@ struct ParentTests {
       container: SessionContainer
       parent: SessionContainr
       #       ^^^^^^^^^^^^^^^ error: no container 'SessionContainr' [unknown-parent]
-      #       ^^^^^^^^^^^^^^^ note: no bindings file of this target or of those it depends on declares a container
+      #       ^^^^^^^^^^^^^^^ note: no other bindings file of this target or of those it depends on declares a container
       """)
   }
 
