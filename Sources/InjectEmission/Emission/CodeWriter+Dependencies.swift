@@ -61,7 +61,7 @@ extension CodeWriter {
   /// Writes a line at the place of a dependency if the compiler may have to say something of it: of a parameter that is
   /// passed on to another task.
   private mutating func line(_ text: String, of item: PlannedDependencies.Item) {
-    if item.request.arguments?.isEmpty == false { line(text, at: item.span) } else { line(text) }
+    line(text, at: item.request.arguments?.isEmpty == false ? item.span : nil)
   }
 }
 

@@ -36,9 +36,14 @@ struct CodeWriter {
   /// Whether lines of the bindings file are named. Errors are then shown there, so each must be shown once.
   var mapsLines: Bool { places.mapsLines }
 
-  mutating func line(_ line: String) {
-    unmap()
-    writeComments()
+  /// Writes a line. The compiler's errors in one that belongs to a place in the bindings file are shown there.
+  mutating func line(_ line: String, at span: Span? = nil) {
+    if let span {
+      map(to: span)
+    } else {
+      unmap()
+      writeComments()
+    }
     write(line)
   }
 
@@ -95,12 +100,6 @@ struct CodeWriter {
     indentation += 1
     body(&self)
     indentation -= 1
-  }
-
-  /// Writes a line that belongs to a place in the bindings file: the compiler's errors in it are shown there.
-  mutating func line(_ line: String, at span: Span) {
-    map(to: span)
-    write(line)
   }
 
   /// Writes an attribute of the next declaration: above it, or on its line where that belongs to a

@@ -74,11 +74,8 @@ struct TeardownEmitter {
   }
 
   private func attempt(_ call: String, canThrow: Bool, _ binding: String, _ span: Span?, _ writer: inout CodeWriter) {
-    func statement(_ text: String, _ writer: inout CodeWriter) {
-      if let span { writer.line(text, at: span) } else { writer.line(text) }
-    }
-    guard canThrow else { return statement(call, &writer) }
-    writer.block("do {", "} catch {") { statement("try \(call)", &$0) }
+    guard canThrow else { return writer.line(call, at: span) }
+    writer.block("do {", "} catch {") { $0.line("try \(call)", at: span) }
     writer.indent {
       $0.line("\(failures).append(InjectRuntime.TeardownError.Failure(binding: \"\(binding)\", error: error))")
     }
