@@ -12,7 +12,7 @@ struct ConstructionEmitter {
 
   func emit(_ writer: inout CodeWriter) {
     if let dependencies = construction.dependencies { writer.constructing(dependencies) }
-    ConfigurationEmitter.constants(construction.constants, &writer)
+    writer.constants(construction.constants)
     if construction.configuration.isEmpty {
       value("return ", in: box, &writer)
     } else {
@@ -24,15 +24,10 @@ struct ConstructionEmitter {
   /// The value is a constant: of a struct, which nobody would see the change of, the compiler reports that.
   func emit(configuring head: String, _ effects: Effects, on isolation: Isolation, _ writer: inout CodeWriter) {
     if let dependencies = construction.dependencies { writer.constructing(dependencies) }
-    ConfigurationEmitter.constants(construction.constants, &writer)
-    let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(construction.name)" : ""
-    value("let \(construction.newName)\(type) = ", &writer)
+    writer.constants(construction.constants)
+    value("let \(construction.newName)\(ownType(writer)) = ", &writer)
     writer.block(head) { writer in
-      writer.rethrowing(effects, on: isolation) { writer in
-        for step in construction.configuration {
-          ConfigurationEmitter(step: step).emit(on: construction.newName, &writer)
-        }
-      }
+      writer.rethrowing(effects, on: isolation) { $0.configure(construction.newName, construction.configuration) }
     }
     writer.line("return (\(construction.newName), configure)", at: construction.callee.span)
   }
@@ -72,30 +67,27 @@ struct ConstructionEmitter {
 
   /// The value is changed in place, as `inout`: whether it is a class or a struct is not known here.
   private func configured(_ writer: inout CodeWriter) {
-    let name = construction.name
-    let marks = Marks(effects: construction.configuration.effects)
-    let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(name)" : ""
-    guard !marks.effects.isAsync else { return configuredAfterWaiting(type, &writer) }
-    value("let \(construction.newName)\(type) = ", &writer)
+    let (name, marks) = (construction.name, Marks(effects: construction.configuration.effects))
+    guard !marks.effects.isAsync else { return configuredAfterWaiting(&writer) }
+    value("let \(construction.newName)\(ownType(writer)) = ", &writer)
     // Of its own type: what is returned may be an interface of it.
     writer.block(
       "let \(construction.configuredName) = \(marks.prefix)_Inject.configured(\(construction.newName)) { \(name) in"
-    ) { writer in
-      for step in construction.configuration {
-        ConfigurationEmitter(step: step).emit(on: name, &writer)
-      }
-    }
+    ) { $0.configure(name, construction.configuration) }
     writer.line("return \(result(construction.configuredName))", at: construction.callee.span)
   }
 
   /// No closure: it could not run where the container is isolated.
-  private func configuredAfterWaiting(_ type: String, _ writer: inout CodeWriter) {
-    value("var \(construction.newName)\(type) = ", &writer)
+  private func configuredAfterWaiting(_ writer: inout CodeWriter) {
+    value("var \(construction.newName)\(ownType(writer)) = ", &writer)
     writer.line("_Inject.willConfigure(&\(construction.newName))")
-    for step in construction.configuration {
-      ConfigurationEmitter(step: step).emit(on: construction.newName, &writer)
-    }
+    writer.configure(construction.newName, construction.configuration)
     writer.line("return \(result(construction.newName))", at: construction.callee.span)
+  }
+
+  /// The type of the new value after its name, where that is spelled once for all.
+  private func ownType(_ writer: CodeWriter) -> String {
+    construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(construction.name)" : ""
   }
 
   private func result(_ name: String) -> String {
@@ -136,33 +128,26 @@ extension Marks {
   }
 }
 
-/// Writes a property's assignment or a method's call, with what is evaluated before it.
-struct ConfigurationEmitter {
-  let step: ConfigurationStep
-
-  /// - Parameters:
-  ///   - name: What the object is called.
-  ///   - writer: Where it is written.
-  func emit(on name: String, _ writer: inout CodeWriter) {
-    Self.constants(step.constants, &writer)
-    if let value = step.value {
-      writer.line("\(name)\(step.member.text)\(step.marks.prefix)\(value.text)", at: step.member.span)
-    } else {
-      writer.list(
-        Piece(text: "\(step.marks.discarding)\(name)\(step.member.text)(", span: step.member.span),
-        step.arguments ?? [], ")\(step.marks.closingDiscarded)")
+extension CodeWriter {
+  /// Writes the assignments and calls that configure the object of a name, with what is evaluated before each.
+  mutating func configure(_ name: String, _ steps: [ConfigurationStep]) {
+    for step in steps {
+      constants(step.constants)
+      if let value = step.value {
+        line("\(name)\(step.member.text)\(step.marks.prefix)\(value.text)", at: step.member.span)
+      } else {
+        list(
+          Piece(text: "\(step.marks.discarding)\(name)\(step.member.text)(", span: step.member.span),
+          step.arguments ?? [], ")\(step.marks.closingDiscarded)")
+      }
     }
   }
 
-  static func constants(_ constants: [Constant], _ writer: inout CodeWriter) {
+  mutating func constants(_ constants: [Constant]) {
     for constant in constants {
       let lead = "let \(SwiftName.spelled(constant.name)) = \(constant.value.marks)"
       let piece = Piece(lead: lead, value: constant.value, span: constant.span)
-      if constant.value.spellsNothing {
-        writer.line(writer.breakingProvider(piece))
-      } else {
-        writer.line(writer.breakingProvider(piece), at: constant.span)
-      }
+      line(breakingProvider(piece), at: constant.value.spellsNothing ? nil : constant.span)
     }
   }
 }

@@ -88,7 +88,7 @@ struct ForeignEmitter {
       let isolation = injection.isolation ?? plan.container.isolation
       writer.rethrowing(injection.staysWithCaller ? .none : injection.stepEffects, on: isolation) { writer in
         if let dependencies = injection.dependencies { writer.constructing(dependencies) }
-        for step in injection.steps { ConfigurationEmitter(step: step).emit(on: name, &writer) }
+        writer.configure(name, injection.steps)
       }
     }
   }
