@@ -8,8 +8,7 @@ enum EffectsAdvice {
     switch fact {
     case .teardown(let call, let method, let teardown, let place):
       let missing = method.effects.without(teardown.effects)
-      var all = method.effects
-      all.formUnion(teardown.effects)
+      let all = method.effects.union(teardown.effects)
       let marks = (all.canThrow ? "try " : "") + (all.isAsync ? "await " : "")
       let words = missing.words("'try'", "'await'")
       return Words(

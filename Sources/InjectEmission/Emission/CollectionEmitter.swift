@@ -56,11 +56,7 @@ struct CollectionEmitter {
     return collection.isDictionary ? .statements : .constants
   }
 
-  private var marks: Marks {
-    var effects = Effects.none
-    for member in collection.members { effects.formUnion(member.value.effects) }
-    return Marks(effects: effects)
-  }
+  private var marks: Marks { Marks(effects: collection.members.reduce(.none) { $0.union($1.value.effects) }) }
 
   private func literal(_ items: [Piece], _ marks: Marks, _ writer: inout CodeWriter) {
     let isEmptyDictionary = collection.isDictionary && items.isEmpty

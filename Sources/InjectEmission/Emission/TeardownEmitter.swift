@@ -93,8 +93,7 @@ struct LendingEmitter {
   private var name: String { SwiftName.spelled(accessor.binding) }
   /// Those of constructing the value and ending it.
   private var effects: Effects {
-    var effects = accessor.constructionEffects
-    effects.formUnion(lending.ending.effects)
+    var effects = accessor.constructionEffects.union(lending.ending.effects)
     effects.errorType = nil
     return effects
   }

@@ -138,11 +138,7 @@ struct PlannedInjection {
   let steps: [ConfigurationStep]
 
   /// The effects of injecting an object where the methods run.
-  var stepEffects: Effects {
-    var effects = steps.effects
-    if let dependencies { effects.formUnion(dependencies.effects) }
-    return effects
-  }
+  var stepEffects: Effects { steps.effects.union(dependencies?.effects ?? .none) }
 
   /// The text before the methods: `@MainActor `, or nothing.
   var isolationMark: String { isolation?.mark ?? "" }

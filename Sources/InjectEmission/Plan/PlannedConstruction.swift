@@ -73,17 +73,10 @@ final class PlannedConstruction {
   }
 
   /// Those of all its steps.
-  var effects: Effects {
-    var effects = effectsBeforeConfiguration
-    effects.formUnion(configuration.effects)
-    return effects
-  }
+  var effects: Effects { effectsBeforeConfiguration.union(configuration.effects) }
 
   var effectsBeforeConfiguration: Effects {
-    var effects = constants.effects
-    effects.formUnion(marks.effects)
-    if let dependencies { effects.formUnion(dependencies.effects) }
-    return effects
+    constants.effects.union(marks.effects).union(dependencies?.effects ?? .none)
   }
 }
 
@@ -154,12 +147,7 @@ final class ConfigurationStep {
 }
 
 extension [ConfigurationStep] {
-  var effects: Effects {
-    reduce(into: .none) { effects, step in
-      effects.formUnion(step.constants.effects)
-      effects.formUnion(step.marks.effects)
-    }
-  }
+  var effects: Effects { reduce(.none) { $0.union($1.constants.effects).union($1.marks.effects) } }
 }
 
 /// The marks before an expression for its effects.

@@ -76,8 +76,6 @@ struct ReferenceWriter {
     let isOfAnother = node.constructions.count > 1 && own.without(effects) != .none
     let isUncertain = isUncertain || own != .none && (!node.calls.isEmpty || isOfAnother)
     let areInBranches = arguments == nil && ["if", "switch"].contains(SwiftName.leading(callee.value))
-    var all = effects
-    all.formUnion(own)
     let name = node.part.code
     // While it is configured the value has the binding's name, which no constant may hide.
     if node.isConfigured { _ = names.unused(name, besides: [], shadows: true) }
@@ -90,7 +88,8 @@ struct ReferenceWriter {
       isOwnType: callee.span == node.binding.type.span && (given == nil || configuration.isEmpty)
         && (node.binding.discovery == nil || callee.value == node.binding.type.text),
       arguments: arguments,
-      marks: Marks(effects: all, isUncertain: isUncertain && !areInBranches, areInBranches: areInBranches),
+      marks: Marks(
+        effects: effects.union(own), isUncertain: isUncertain && !areInBranches, areInBranches: areInBranches),
       configuration: configuration,
       newName: isNamed ? names.unused("new", besides: [name]) : "",
       configuredName: isNamed ? names.unused("configured", besides: [name]) : "", name: SwiftName.spelled(name))

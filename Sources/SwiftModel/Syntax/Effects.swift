@@ -44,6 +44,13 @@ package struct Effects: Equatable {
     isAsync = isAsync || other.isAsync
   }
 
+  /// Those of both.
+  package func union(_ other: Effects) -> Effects {
+    var effects = self
+    effects.formUnion(other)
+    return effects
+  }
+
   /// Whether another one has one of them.
   package func overlaps(_ other: Effects) -> Bool { canThrow && other.canThrow || isAsync && other.isAsync }
 
