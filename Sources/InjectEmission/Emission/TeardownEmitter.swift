@@ -134,8 +134,8 @@ struct LendingEmitter {
   }
 
   private func statements(isAsync: Bool, _ writer: inout CodeWriter) {
-    let arguments = (accessor.parameters ?? []).map { ValueRequest.Argument($0.name.value) }
-    let request = ValueRequest(name: accessor.name, arguments: arguments, effects: accessor.constructionEffects)
+    let request = ValueRequest(
+      name: accessor.name, arguments: accessor.parameters?.arguments ?? [], effects: accessor.constructionEffects)
     writer.line("let \(name) = \(request.marked)")
     let ending = lending.ending
     let call = "try \(isAsync ? "await " : "")\(lending.body)(\(name))"

@@ -101,7 +101,7 @@ extension Planner {
       isolation: declared(valid.handleIsolations[id] ?? valid.isolations[id]),
       closureMark: closureMark(valid.isolations[id]),
       type: node.isForeign ? foreign.handle(of: id) : modules.type(of: node),
-      parameters: isMethod ? parameters(of: target) : nil,
+      parameters: isMethod ? graph.parameters(of: target) : nil,
       effects: node.isForeign ? .none : valid.effects[id],
       constructionEffects: node.isForeign ? .none : valid.constructionEffects[id],
       isRecursive: isRecursive[id],
@@ -110,7 +110,8 @@ extension Planner {
       aheadName: aheadNames[id],
       constructorName: constructorNames[id],
       keptCopy: copyNames[id].map { name in
-        KeptCopy(name: name, parameters: isMethod ? parameters(of: target) : [], body: body(node, isForKept: true))
+        let parameters = isMethod ? graph.parameters(of: target) : []
+        return KeptCopy(name: name, parameters: parameters, body: body(node, isForKept: true))
       },
       place: node.name.span, lending: PlannedLending(node, valid), replacedForm: replacedForm(node))
   }
@@ -132,7 +133,7 @@ extension Planner {
     }
     let name = AccessorName.text(node.part.code, isMethod: isMethod)
     guard isMethod != own.isMethod, name != own.text, !valid.memberNames.contains(name) else { return nil }
-    let parameters = own.isMethod ? parameters(of: .binding(node.id)) : nil
+    let parameters = own.isMethod ? graph.parameters(of: .binding(node.id)) : nil
     let arguments = parameters.map { "(\($0.map { "\($0.name.value):" }.joined()))" } ?? ""
     var way = ""
     if case .inherited(let inherited) = target {

@@ -9,11 +9,10 @@ extension ModulePlanner {
     items.flatMap { item -> [SwiftType] in
       if case .parameter(let index) = item.target { return [node.binding.parameters[index].type] }
       if item.kind == .weak { return [object(of: item.target)].compactMap(\.self) }
-      var types = isBoxed(item.target) ? [] : [graph.type(of: item.target)].compactMap(\.self)
+      let types = isBoxed(item.target) ? [] : [graph.type(of: item.target)].compactMap(\.self)
       guard item.kind == .deferred else { return types }
       if let declared = declaredType(of: item) { return types + [SwiftType(declared, at: module.name.span)] }
-      types += graph.originalNode(of: item.target)?.binding.parameters.map(\.type) ?? []
-      return types
+      return types + graph.parameters(of: item.target).map(\.type)
     }
   }
 
@@ -112,7 +111,7 @@ extension ModulePlanner {
 
   /// The type of a closure that gives a box.
   private func spelled(_ closure: ClosureType, of item: ModuleFunctionParameters.Item) -> String {
-    let parameters = graph.originalNode(of: item.target)?.binding.parameters.map(\.type.parameter) ?? []
+    let parameters = graph.parameters(of: item.target).map(\.type.parameter)
     let actor = closure.isolation?.actor.map { "@\($0) " } ?? ""
     let effects = Effects(canThrow: closure.effects.canThrow, isAsync: closure.effects.isAsync).suffix
     return "@escaping \(actor)\(closure.isSendable || !actor.isEmpty ? "@Sendable " : "")"
@@ -121,7 +120,7 @@ extension ModulePlanner {
 
   /// A closure that opens the boxes of a provider, for a binding that asks for one.
   func openingProvider(_ item: ModuleFunctionParameters.Item, for node: Node) -> ProviderClosure {
-    let types = graph.originalNode(of: item.target)?.binding.parameters.map(\.type.parameter) ?? []
+    let types = graph.parameters(of: item.target).map(\.type.parameter)
     let declared = declaredProvider(item).map { SwiftType($0, at: module.name.span) }
     var effects = declared.flatMap { Effects(ofFunction: $0) } ?? valid.effects(of: item.target)
     var mark = ""

@@ -133,7 +133,7 @@ struct ModulePlanner {
       return SwiftType(declared, at: module.name.span).parameter
     }
     var mark = valid.isolation(of: item.target).actor.map { "@\($0) " } ?? ""
-    let parameters = graph.originalNode(of: item.target)?.binding.parameters.map(\.type.parameter) ?? []
+    let parameters = graph.parameters(of: item.target).map(\.type.parameter)
     var effects = valid.effects(of: item.target)
     if !mark.isEmpty, item.parameter?.closure?.isPlainAsync ?? false {
       mark = ""

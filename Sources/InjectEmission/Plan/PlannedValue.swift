@@ -206,6 +206,11 @@ final class ValueRequest {
   var marked: String { Marks(effects: effects).prefix + text }
 }
 
+extension [Parameter] {
+  /// The arguments that pass them on.
+  var arguments: [ValueRequest.Argument] { map { ValueRequest.Argument($0.name.value) } }
+}
+
 /// The constants of one construction or of a step after it, and the names of all that are there.
 struct LocalNames {
   var constants: [Constant] = []

@@ -125,11 +125,6 @@ final class Planner {
 
   // MARK: Accessors
 
-  /// The parameters of a factory; an alias has those of its target.
-  func parameters(of target: Target) -> [Parameter] {
-    graph.originalNode(of: target)?.binding.parameters ?? []
-  }
-
   func content(_ node: Node) -> Accessor.Content {
     let isForKept = node.binding.scope.isKept
     let writer = { [self] in self.writer(node.id, isForKept: isForKept) }
@@ -193,6 +188,11 @@ final class Planner {
       ? .async(mark: isolation.actorMark) : scope == .weak ? .weak(isProtocol: node.binding.type.isExistential) : .value
     return Slot(form: form, isIsolated: isIsolated)
   }
+}
+
+extension Graph {
+  /// The parameters of a factory; an alias has those of its target.
+  func parameters(of target: Target) -> [Parameter] { originalNode(of: target)?.binding.parameters ?? [] }
 }
 
 extension Node {

@@ -104,18 +104,10 @@ extension ReferenceWriter {
     return request
   }
 
-  /// The request of an accessor by its name, with the parameters of what it constructs.
-  private func accessor(_ name: String, of target: Target, isMethod: Bool) -> ValueRequest {
-    let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
-    return ValueRequest(name: name, arguments: isMethod ? parameters.map { ValueRequest.Argument($0.name.value) } : nil)
-  }
-
   /// The parameters that the binding passes on. An alias has those of its target.
   private func passedOn(to target: Target) -> [ValueRequest.Argument] {
-    if case .alias = node.construction { return accessor("", of: target, isMethod: true).arguments ?? [] }
-    return graph.passedParameters(to: target, by: node)?.passed.map {
-      ValueRequest.Argument(node.binding.parameters[$0].name.value)
-    } ?? []
+    if case .alias = node.construction { return graph.parameters(of: target).arguments }
+    return graph.passedParameters(to: target, by: node)?.passed.map { node.binding.parameters[$0] }.arguments ?? []
   }
 
   /// The name in the bindings file.
@@ -170,9 +162,11 @@ extension ReferenceWriter {
   func provider(of target: Target, isTyped: Bool, passedTo wanted: ClosureType? = nil) -> ProviderClosure {
     let target = valid.asked(for: target)
     if case .parameter = target { return ProviderClosure(request: request(target)) }
-    let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
-    let request = accessor(accessorName(of: target), of: target, isMethod: graph.isMethod(target))
-    request.effects = ownEffects(of: target)
+    let parameters = graph.parameters(of: target)
+    // Its body runs where the value is isolated.
+    let request = ValueRequest(
+      name: accessorName(of: target), arguments: graph.isMethod(target) ? parameters.arguments : nil,
+      effects: valid.effects(of: target))
     let isolation = closureIsolation(of: target, isTyped: isTyped, passedTo: wanted)
     if isolation.waits { request.effects.isAsync = true }
     var capture: ProviderClosure.Capture?
@@ -198,11 +192,6 @@ extension ReferenceWriter {
     return closure
   }
 
-  /// The effects of a provider's own body: it runs where its value is isolated.
-  func ownEffects(of target: Target) -> Effects {
-    valid.effects(of: target)
-  }
-
   /// Where the closure of a provider runs, if it has to say so, and whether it waits for the actor of what it asks for.
   ///
   /// - Parameters:
@@ -225,7 +214,7 @@ extension ReferenceWriter {
     // It says where it runs, as it does where no parameter's type is read. What stays here needs no word.
     if let actor, isTyped || wanted?.isPlainAsync != true {
       // A closure that waits is not taken for '@Sendable' by itself.
-      let isSendable = isTyped && ownEffects(of: target).isAsync
+      let isSendable = isTyped && valid.effects(of: target).isAsync
       return (isSendable ? "@\(actor) @Sendable" : "@\(actor)", false)
     }
     return (isTyped && graph.container.isolation != .none ? "@Sendable" : nil, false)
