@@ -8,12 +8,8 @@ import SwiftModel
 /// A container in another target keeps such a value, and passes it on, without spelling its type: see `ModulePart`.
 package final class HiddenTypes {
   private let names: Namespace
-  private var known: [TypeInFile: Bool] = [:]
-
-  private struct TypeInFile: Hashable {
-    let type: String
-    let file: Int
-  }
+  /// By file and type.
+  private var known: [Int: [String: Bool]] = [:]
 
   init(_ names: Namespace) {
     self.names = names
@@ -25,10 +21,9 @@ package final class HiddenTypes {
   }
 
   package func contains(_ type: String, in file: Int) -> Bool {
-    let key = TypeInFile(type: type, file: file)
-    if let known = known[key] { return known }
+    if let known = known[file]?[type] { return known }
     let isHidden = isHidden(type, in: file, from: least(of: file))
-    known[key] = isHidden
+    known[file, default: [:]][type] = isHidden
     return isHidden
   }
 
