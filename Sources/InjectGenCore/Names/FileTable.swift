@@ -163,23 +163,19 @@ package final class FileTable {
 
 /// A bindings file with errors, and what it declares as far as that can be seen.
 struct BrokenFile {
-  package let source: SourceID
-  let kind: FileKind?
+  let source: SourceID
   /// Nil where even its beginning is not what it should be.
-  let name: String?
+  let declared: (kind: FileKind, name: String)?
 
   init(_ source: Source, _ file: BindingsFile?) {
     self.source = source.id
-    if let file, !file.name.value.isEmpty {
-      (kind, name) = (file.kind, file.name.value)
-    } else {
-      (kind, name) = Self.declaration(in: source) ?? (nil, nil)
-    }
+    let read = file.flatMap { $0.name.value.isEmpty ? nil : ($0.kind, $0.name.value) }
+    declared = read ?? Self.declaration(in: source)
   }
 
   /// The first line that says `container: Name`, `module: Name` or `extension: Name`, wherever YAML stops to make
   /// sense.
-  private static func declaration(in source: Source) -> (FileKind?, String?)? {
+  private static func declaration(in source: Source) -> (FileKind, String)? {
     for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
       for kind in [FileKind.container, .module, .extension] where line.starts(with: "\(kind.rawValue): ".utf8) {
         let rest = String(decoding: line.dropFirst(kind.rawValue.utf8.count + 2), as: UTF8.self)
@@ -193,13 +189,8 @@ struct BrokenFile {
 
 /// The files of a run that have errors.
 struct BrokenFiles {
-  private struct Declaration: Hashable {
-    let kind: FileKind
-    let name: String
-  }
-
   private var sources: Set<SourceID> = []
-  private var byDeclaration: [Declaration: BrokenFile] = [:]
+  private var byName: [FileKind: [String: BrokenFile]] = [:]
   /// The first of which not even the name can be read.
   private(set) var unnamed: BrokenFile?
 
@@ -210,9 +201,8 @@ struct BrokenFiles {
     for source in sources where broken.contains(source.id) {
       let file = BrokenFile(source, bySource[source.id])
       self.sources.insert(source.id)
-      if let kind = file.kind, let name = file.name {
-        let declaration = Declaration(kind: kind, name: name)
-        if byDeclaration[declaration] == nil { byDeclaration[declaration] = file }
+      if let (kind, name) = file.declared {
+        if first(kind, name) == nil { byName[kind, default: [:]][name] = file }
       } else if unnamed == nil {
         unnamed = file
       }
@@ -224,7 +214,5 @@ struct BrokenFiles {
   }
 
   /// The first that seems to declare something of that kind and name.
-  func first(_ kind: FileKind, _ name: String) -> BrokenFile? {
-    byDeclaration.isEmpty ? nil : byDeclaration[Declaration(kind: kind, name: name)]
-  }
+  func first(_ kind: FileKind, _ name: String) -> BrokenFile? { byName[kind]?[name] }
 }
