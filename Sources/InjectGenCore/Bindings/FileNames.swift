@@ -2,49 +2,23 @@ import BindingsYAML
 import SwiftModel
 
 /// The names that a bindings file declares, and their types as they are written. Remedies show these, and no invented
-/// ones. They are read before everything else, so none has been checked.
-struct FileNames {
+/// ones. They are read before everything else, so none has been checked. A class, so that what is like a name is looked
+/// for in lists that are made once.
+final class FileNames {
+  private var declared: [YAMLEntry] = []
   private var names: Set<String> = []
-  private let index: Index
+  private lazy var near = NearNames(declared.map(\.key.value))
+  /// By types without `any`.
+  private lazy var byType = Dictionary(grouping: declared) { Self.type(of: $0.value).map(Self.withoutAny) }
   /// Those of the binding that is being read.
   var parameters: [String] = []
   /// Whether there can be no others: nothing is included, and there is no parent.
-  private(set) var areAll = false
+  let areAll: Bool
   /// The name of the container, by which it is passed itself.
   private(set) var container: String?
 
-  private struct Declared {
-    let name: String
-    let type: String?
-  }
-
-  /// Finds names by what is like them. It is a class, so that copies of `FileNames` share what one of them has made.
-  private final class Index {
-    private let entries: [YAMLEntry]
-    private(set) lazy var declared = entries.map { Declared(name: $0.key.value, type: FileNames.type(of: $0.value)) }
-    private lazy var near = NearNames(declared.map(\.name))
-    private lazy var byType = Dictionary(grouping: declared.filter { $0.type != nil }) { declared in
-      let type = declared.type ?? ""
-      return type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
-    }
-
-    init(_ entries: [YAMLEntry]) {
-      self.entries = entries
-    }
-
-    func slip(_ name: String) -> String? {
-      near.slip(name)
-    }
-
-    func named(ofType type: String) -> [Declared] {
-      let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
-      return byType[name] ?? []
-    }
-  }
-
   init(_ entries: [YAMLEntry]) {
     areAll = !entries.contains { ["include", "parent"].contains($0.key.value) }
-    var declared: [YAMLEntry] = []
     for entry in entries {
       if entry.key.value == "container", case .scalar(let scalar) = entry.value.content { container = scalar.text }
       guard ["inputs", "requires", "bindings"].contains(entry.key.value) else { continue }
@@ -54,7 +28,10 @@ struct FileNames {
         names.insert(declaration.key.value)
       }
     }
-    index = Index(declared)
+  }
+
+  private static func withoutAny(_ type: String) -> String {
+    type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
   }
 
   private static func type(of node: YAMLNode) -> String? {
@@ -77,18 +54,19 @@ struct FileNames {
 
   /// The name that is declared with a type, if there is only one.
   func name(ofType type: String) -> String? {
-    let found = index.named(ofType: type).filter { $0.type == type || $0.type == "any \(type)" }
-    return found.count == 1 ? found[0].name : nil
+    let named = byType[Self.withoutAny(type)] ?? []
+    let found = named.filter { [type, "any \(type)"].contains(Self.type(of: $0.value)) }
+    return found.count == 1 ? found[0].key.value : nil
   }
 
   /// The declared name that a wrong name probably means.
   func near(_ name: String) -> String? {
-    NearMiss.find(name, among: parameters + [index.slip(name)].compactMap { $0 })
+    NearMiss.find(name, among: parameters + [near.slip(name)].compactMap { $0 })
   }
 
   /// A name to show, other than the name of the binding that asks.
   func example(besides name: String? = nil) -> String? {
-    index.declared.first { $0.name != name }?.name
+    declared.first { $0.key.value != name }?.key.value
   }
 
   /// An expression that asks for the names of the file that are in it: `$config?.url` for `config?.url`.
