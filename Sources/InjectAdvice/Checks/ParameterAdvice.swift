@@ -2,22 +2,29 @@ import BindingsYAML
 import InjectGenCore
 import SwiftModel
 
-/// The words about factories with parameters, where their callers pass none.
+/// The words about factories with parameters, where their callers do not pass these on.
 struct ParameterAdvice {
   let node: Node
   /// The factory, and the name that asks for it.
   let needed: Node
   let name: String
   let edge: Edge
+  let passed: PassedParameters
+  let table: FileTable
 
-  func words(notGiven table: FileTable) -> Words {
+  func words(at span: Span) -> Words {
+    if passed.isComplete { return unclear(at: span) }
+    return passed.isBegun ? lacking(at: span) : notGiven
+  }
+
+  private var notGiven: Words {
     let parameters = needed.binding.parameters.map(\.name.value).quotedList
     return Words(
       "'\(name)' has parameters (\(parameters)), which are not given here",
-      node.binding.discovery == nil ? remedies(table) : remedies(forDiscovered: table))
+      node.binding.discovery == nil ? remedies : remediesOfDiscovered)
   }
 
-  private func remedies(_ table: FileTable) -> [Note] {
+  private var remedies: [Note] {
     let reference = WrittenReference(name: edge.span, source: table.source(edge.span.source))
     let isMember = !reference.isPlaceholder && reference.path != edge.span
     let remedy: Remedy =
@@ -41,7 +48,7 @@ struct ParameterAdvice {
   }
 
   /// The parameters of a rule's binding follow from the rule, and the rest from Swift.
-  private func remedies(forDiscovered table: FileTable) -> [Note] {
+  private var remediesOfDiscovered: [Note] {
     var notes: [Note] = []
     if let index = node.name.span.subject, let matches = table.matches[node.name.span.source] {
       let rule = matches.rules[matches.types[index].rule]
@@ -61,7 +68,7 @@ struct ParameterAdvice {
   }
 
   /// Of a factory's parameter with a default nobody knows whether the caller's is meant.
-  func words(unclear passed: PassedParameters, at span: Span) -> Words {
+  private func unclear(at span: Span) -> Words {
     let unclear = zip(needed.binding.parameters, passed.values).filter { _, value in
       if case .unclear = value { true } else { false }
     }.map(\.0)
@@ -70,11 +77,11 @@ struct ParameterAdvice {
       "'\(node.name.value)' could pass its '\(unclear[0].name.value)' on to '\(name)', or leave that to its default",
       unclear.map {
         .init("'\(name)' has the parameter '\($0.name.value)' with a default here", $0.name.span)
-      } + calls.map { .init(Self.write($0, for: edge, of: node), span) })
+      } + calls.map { .init(write($0), span) })
   }
 
   /// The caller has only some of the parameters.
-  func words(lacking passed: PassedParameters, _ table: FileTable, at span: Span) -> Words {
+  private func lacking(at span: Span) -> Words {
     var notes: [Note] = []
     for (parameter, value) in zip(needed.binding.parameters, passed.values) where value == .missing {
       notes.append(.init("the parameter '\(parameter.name.value)' of '\(name)' is declared here", parameter.name.span))
@@ -83,17 +90,16 @@ struct ParameterAdvice {
       }
     }
     let missing = passed.missing
-    if let remedy = Self.add(missing, to: node, table) { notes.append(.init(remedy, span)) }
+    if let remedy = add(missing) { notes.append(.init(remedy, span)) }
     if node.binding.discovery == nil {
-      let (item, _) = Self.item(passed.call(edge.name), for: edge, of: node)
-      notes.append(.init("or give it in a call of its provider: \(item)", span))
+      notes.append(.init("or give it in a call of its provider: \(item(passed.call(edge.name)).text)", span))
     }
     let texts = missing.map { "\($0.name.value): \($0.type.text)" }.quotedList
     return Words("'\(name)' takes \(texts), and '\(node.name.value)' has no such parameter", notes)
   }
 
   /// The parameters that its caller lacks, as more of its own.
-  private static func add(_ missing: [Parameter], to node: Node, _ table: FileTable) -> Remedy? {
+  private func add(_ missing: [Parameter]) -> Remedy? {
     let given = node.binding.parameters
     // A rule's binding has the parameters that follow from the rule.
     guard node.binding.discovery == nil, let first = given.first,
@@ -112,14 +118,14 @@ struct ParameterAdvice {
 
   // MARK: Items
 
-  private static func write(_ call: String, for edge: Edge, of node: Node) -> Remedy {
-    let (item, place) = item(call, for: edge, of: node)
+  private func write(_ call: String) -> Remedy {
+    let (item, place) = item(call)
     if let place { return .write(item, at: place) }
     return Remedy("add \(item.inQuotes) to 'arguments'", .addArgument(item, toEntryAt: node.binding.name.span))
   }
 
   /// The item that makes a call in the place of an edge, and the place; nil where nothing is written there yet.
-  private static func item(_ call: String, for edge: Edge, of node: Node) -> (text: String, place: Span?) {
+  private func item(_ call: String) -> (text: String, place: Span?) {
     let dependency = node.dependencies.first { dependency in
       guard case .target(_, edge.target) = dependency.value else { return false }
       return dependency.span.start <= edge.span.start && edge.span.end <= dependency.span.end

@@ -33,13 +33,9 @@ enum RequestAdvice {
       return Words(
         "'$\(placeholder.name.value)' is evaluated before the expression, whose 'try' does not catch its error",
         .write(request, at: span, ", which is evaluated where it is written"), at: span)
-    case .parameters(let needed, let name, let edge, let table):
-      return ParameterAdvice(node: node, needed: needed, name: name, edge: edge).words(notGiven: table)
-    case .unclearParameters(let needed, let name, let edge, let passed):
-      return ParameterAdvice(node: node, needed: needed, name: name, edge: edge).words(unclear: passed, at: span)
-    case .lackedParameters(let needed, let name, let edge, let passed, let table):
-      return ParameterAdvice(node: node, needed: needed, name: name, edge: edge)
-        .words(lacking: passed, table, at: span)
+    case .parameters(let needed, let name, let edge, let passed, let table):
+      return ParameterAdvice(node: node, needed: needed, name: name, edge: edge, passed: passed, table: table)
+        .words(at: span)
     case .closure(let factory, let module): return closure(factory, module, node, at: span)
     }
   }

@@ -43,10 +43,10 @@ package struct PassedParameters {
   }
 
   /// Whether the factory can be called.
-  var isComplete: Bool { !values.contains(.missing) }
+  package var isComplete: Bool { !values.contains(.missing) }
 
   /// Whether the caller has some of what the factory takes, so that probably the rest was forgotten.
-  var isBegun: Bool { !passed.isEmpty }
+  package var isBegun: Bool { !passed.isEmpty }
 
   var isUnclear: Bool {
     values.contains { if case .unclear = $0 { true } else { false } }

@@ -13,16 +13,12 @@ enum ParameterChecks {
     guard edge.kind == .direct, let passed = graph.passedParameters(to: edge.target, by: node),
       let needed = graph.originalNode(of: edge.target), factory(meeting: graph.node(of: edge.target), graph) == nil
     else { return }
-    let (name, table) = (graph.name(of: edge.target, in: node), graph.composition.names.table)
-    let place = edge.isAutowired ? node.name.span : edge.whole
-    if passed.isComplete {
-      guard passed.isUnclear else { return }
-      diagnostics.report(.request(.unclearParameters(needed, name, edge, passed), node), at: place)
-    } else if passed.isBegun {
-      diagnostics.report(.request(.lackedParameters(needed, name, edge, passed, table), node), at: place)
-    } else {
-      diagnostics.report(.request(.parameters(needed, name, edge, table), node), at: edge.span)
-    }
+    if passed.isComplete && !passed.isUnclear { return }
+    let isGiven = passed.isComplete || passed.isBegun
+    let fact = RequestFact.parameters(
+      needed, graph.name(of: edge.target, in: node), edge, passed, graph.composition.names.table)
+    let place = isGiven ? edge.isAutowired ? node.name.span : edge.whole : edge.span
+    diagnostics.report(.request(fact, node), at: place)
   }
 
   /// A requirement of a closure is met by a closure, and not by the factory that it could be made of.

@@ -34,25 +34,22 @@ package enum RequestFact {
   case noClass(Scope, text: String, type: String, isProtocol: Bool)
   /// `try $name` would catch no error.
   case tried(SwiftExpression.Placeholder, Effects)
-  /// A factory with parameters, by the name that asks for it, whose parameters are not given; by an edge of a binding.
-  case parameters(Node, String, Edge, FileTable)
-  /// Parameters of a factory that its own might be meant for, or the factory's defaults.
-  case unclearParameters(Node, String, Edge, PassedParameters)
-  /// Parameters of a factory that it lacks.
-  case lackedParameters(Node, String, Edge, PassedParameters, FileTable)
+  /// It asks by an edge for a factory, by its name there, whose parameters it does not pass on: all of them, some, or
+  /// such as might be meant for the factory's defaults.
+  case parameters(Node, String, Edge, PassedParameters, FileTable)
   /// A factory with parameters satisfies its requirement of a closure.
   case closure(Node, module: String)
 
   package var id: DiagnosticID {
     switch self {
     case .root: .rootIsNeeded
-    case .exchanged, .unclearParameters: .ambiguousArgument
+    case .exchanged: .ambiguousArgument
     case .effects, .teardown: .effectsMismatch
     case .lent: .unendedValue
     case .weakOnAsync, .noClass: .conflictingKeys
     case .tried: .invalidExpression
-    case .parameters: .parametersNeedProvider
-    case .lackedParameters: .missingBinding
+    case .parameters(_, _, _, let passed, _):
+      passed.isComplete ? .ambiguousArgument : passed.isBegun ? .missingBinding : .parametersNeedProvider
     case .closure: .unmetRequirement
     }
   }
