@@ -170,7 +170,7 @@ struct AccessorEmitter {
   private func alias(of value: PlannedValue, _ effects: Effects, _ slot: Slot?, _ writer: inout CodeWriter) {
     writer.rethrowing(effects, on: isolation) { writer in
       if let slot {
-        writer.overriding(plan.features.overrides) { writer in
+        writer.overriding(plan.overridesMode) { writer in
           writer.block("\(override.head) {") { writer in
             let emitter = slotEmitter(slot, writer)
             let value = emitter.isSent ? "_Inject.Sent(\(bound))" : bound
@@ -251,6 +251,6 @@ struct AccessorEmitter {
     }
     // The compiler warns of a captured 'self' that nothing uses.
     let use = { (writer: inout CodeWriter) in writer.line("_ = self") }
-    writer.overriding(plan.features.overrides, check, otherwise: isOnlyUseOfSelf ? use : nil)
+    writer.overriding(plan.overridesMode, check, otherwise: isOnlyUseOfSelf ? use : nil)
   }
 }

@@ -16,9 +16,9 @@ struct ChildFactoryEmitter {
         override(&writer)
         call([], &writer)
       }
-      guard let overrides = plan.features.overrides else { return }
+      if plan.overridesMode == .never { return }
       writer.line()
-      writer.overriding(overrides) { writer in
+      writer.overriding(plan.overridesMode) { writer in
         writer.comment("Returns a new `\(container.name)` with overrides whose parent is this container.")
         function([overriding(isUnavailable: false)], &writer) { call(["overriding: overriding"], &$0) }
       } otherwise: { writer in
@@ -48,10 +48,9 @@ struct ChildFactoryEmitter {
 
   /// The override that the parent has for it.
   private func override(_ writer: inout CodeWriter) {
-    guard let overrides = factory.overrides else { return }
     let arguments = (["self"] + plan.inputs.dropFirst().map { SwiftName.spelled($0.name) }).joined(separator: ", ")
     let call = "\(Marks(effects: initializer.effects).prefix)override(\(arguments))"
-    writer.overriding(overrides) { writer in
+    writer.overriding(factory.overridesMode) { writer in
       writer.rethrowing(initializer.effects, on: factory.isolation) {
         $0.returnOverride("if let override = overrides.\(factory.name)", call)
       }
@@ -60,7 +59,7 @@ struct ChildFactoryEmitter {
 
   private func call(_ overriding: [String], _ writer: inout CodeWriter) {
     let arguments = (["parent: self"] + plan.arguments.dropFirst() + overriding).joined(separator: ", ")
-    let isAlone = factory.overrides == nil || !overriding.isEmpty
+    let isAlone = factory.overridesMode == .never || !overriding.isEmpty
     let statement = "\(Marks(effects: initializer.effects).prefix)\(container.name)(\(arguments))"
     writer.line(isAlone ? statement : "return \(statement)")
   }

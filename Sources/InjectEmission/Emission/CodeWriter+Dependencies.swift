@@ -70,25 +70,24 @@ extension CodeWriter {
   /// debug builds alone.
   ///
   /// - Parameters:
-  ///   - overrides: How bindings are overridden; nil where they cannot be.
+  ///   - builds: Those in which bindings can be overridden.
   ///   - body: Writes the code.
   ///   - otherwise: Writes what takes its place in other builds.
   mutating func overriding(
-    _ overrides: PlannedOverrides?, _ body: (inout CodeWriter) -> Void,
-    otherwise: ((inout CodeWriter) -> Void)? = nil
+    _ builds: OverridesMode, _ body: (inout CodeWriter) -> Void, otherwise: ((inout CodeWriter) -> Void)? = nil
   ) {
-    guard let overrides else {
-      otherwise?(&self)
-      return
+    switch builds {
+    case .never: otherwise?(&self)
+    case .always: body(&self)
+    case .debug:
+      line("#if DEBUG")
+      body(&self)
+      if let otherwise {
+        line("#else")
+        otherwise(&self)
+      }
+      line("#endif")
     }
-    guard overrides.areForDebug else { return body(&self) }
-    line("#if DEBUG")
-    body(&self)
-    if let otherwise {
-      line("#else")
-      otherwise(&self)
-    }
-    line("#endif")
   }
 
   /// Returns the value of an override where there is one, on one line if that fits.

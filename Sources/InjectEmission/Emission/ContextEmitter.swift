@@ -110,7 +110,7 @@ struct ExtensionEmitter {
     writer.comment("The contexts declared in `\(GeneratedFileName.printable(source))`.")
     writer.line("extension \(plan.container.container.name) {", at: file.name.span)
     writer.indent { writer in
-      writer.overriding(plan.container.features.overrides) { writer in
+      writer.overriding(plan.container.overridesMode) { writer in
         contexts(&writer) { $0.emit(&$1) }
       } otherwise: { writer in
         contexts(&writer) { $0.emitUnavailable(&$1) }

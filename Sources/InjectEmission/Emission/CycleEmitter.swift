@@ -87,7 +87,7 @@ struct CycleEmitter {
     writer.comment("Constructs what they wait for.")
     writer.block("\(mark)private func \(method)()\(dependencies.effects.suffix) {") { writer in
       let overridable = cycle.members.filter { $0.isConstructed && $0.override != nil }
-      writer.overriding(overridable.isEmpty ? nil : plan.features.overrides) { writer in
+      writer.overriding(overridable.isEmpty ? .never : plan.overridesMode) { writer in
         for member in overridable {
           writer.line("if \(OverrideCall(accessor: member.accessor, plan: plan).isThere) { return }")
         }
@@ -127,7 +127,7 @@ struct CycleEmitter {
 
   private func override(_ request: ValueRequest, _ member: PlannedCycle.Member, _ writer: inout CodeWriter) {
     let value = member.configuration == nil ? request.marked : "(\(request.marked), { _ in })"
-    writer.overriding(plan.features.overrides) { writer in
+    writer.overriding(plan.overridesMode) { writer in
       writer.rethrowing(request.effects, on: member.isolation) {
         $0.returnOverride("if \(OverrideCall(accessor: member.accessor, plan: plan).isThere)", value)
       }
@@ -159,12 +159,12 @@ extension PlannedTeardown.Step {
     let (binding, wait) = (accessor.binding, accessor.constructionEffects.isAsync ? "await " : "")
     guard let cycle else { return "\(wait)\(binding)Slot.close()" }
     guard ending != nil else {
-      writer.overriding(plan.features.overrides) { $0.line("_ = \(wait)\(binding)Slot.close()") }
+      writer.overriding(plan.overridesMode) { $0.line("_ = \(wait)\(binding)Slot.close()") }
       return "\(wait)\(cycle)Slot.close()"
     }
     let closed = "closed\(SwiftName.capitalized(binding))"
     let member = "\(wait)\(cycle)Slot.close()?.\(SwiftName.spelled(binding))"
-    writer.overriding(plan.features.overrides) {
+    writer.overriding(plan.overridesMode) {
       $0.lines("let \(closed) = [", ["\(wait)\(binding)Slot.close()", member], "].compactMap { $0 }.first")
     } otherwise: {
       $0.line("let \(closed) = \(member)")

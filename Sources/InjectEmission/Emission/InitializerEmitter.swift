@@ -14,7 +14,7 @@ struct InitializerEmitter {
   func emit(_ writer: inout CodeWriter) {
     let parameters = plan.inputs.map { $0.parameter($0.type.parameter) }
     head(parameters + plan.observing(at: lastSpan), &writer)
-    body(&writer) { $0.overriding(overrides) { $0.line("overrides = Overrides()") } }
+    body(&writer) { $0.overriding(plan.overridesMode) { $0.line("overrides = Overrides()") } }
     guard let method = overrides?.eagerMethod else { return }
     writer.line()
     let initializer = container.initializer
@@ -80,7 +80,7 @@ struct InitializerEmitter {
   private func eager(_ writer: inout CodeWriter) {
     guard !plan.eager.isEmpty else { return }
     if let areForTesting, !isConstructedHere {
-      writer.overriding(overrides) { $0.line("if \(areForTesting) { return }") }
+      writer.overriding(plan.overridesMode) { $0.line("if \(areForTesting) { return }") }
     }
     guard let failure = container.initializer.failure else { return requests(&writer) }
     writer.block("do {", "} catch {", requests)
@@ -142,7 +142,7 @@ struct InitializerEmitter {
     writer.conditional(access.condition) { writer in
       guard let areForTesting, isConstructedHere else { return body(&writer) }
       let override = access.override.map { " || isOverridden(\"\($0)\")" } ?? ""
-      writer.overriding(overrides) { writer in
+      writer.overriding(plan.overridesMode) { writer in
         writer.block("if !\(areForTesting)\(override) {", "}", body)
       } otherwise: { writer in
         body(&writer)
@@ -181,13 +181,13 @@ extension AccessorEmitter {
   func constructed(_ writer: inout CodeWriter) {
     let name = "\"\(accessor.name(in: plan.container.name))\""
     if let cycle = accessor.cycle {
-      writer.overriding(plan.features.overrides) { writer in
+      writer.overriding(plan.overridesMode) { writer in
         notOverridden(name, &writer)
         writer.returnOverride("if \(override.isThere)", "_Inject.constructed(\(accessor.binding)Slot.made, \(name))")
       }
       writer.line("return \(cycle.request.marked)")
-    } else if let overrides = plan.features.overrides, overrides.areForTesting != nil, accessor.names.isEmpty {
-      writer.overriding(overrides) { notOverridden(name, &$0) }
+    } else if plan.features.overrides?.areForTesting != nil, accessor.names.isEmpty {
+      writer.overriding(plan.overridesMode) { notOverridden(name, &$0) }
       writer.line("return _Inject.constructed(\(accessor.binding)Slot.made, \(name))")
     } else {
       writer.line("_Inject.constructed(\(accessor.binding)Slot.made, \(name))")

@@ -13,7 +13,7 @@ struct OverridesEmitter {
   func emit(_ writer: inout CodeWriter) {
     guard let overrides else { return }
     writer.line()
-    writer.overriding(overrides) { writer in
+    writer.overriding(plan.overridesMode) { writer in
       // The method that constructs a child is in the child's file.
       writer.line("\(plan.children.isEmpty ? "private " : "")let overrides: Overrides")
       calls(overrides, &writer)

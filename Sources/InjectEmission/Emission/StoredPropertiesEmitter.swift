@@ -39,7 +39,7 @@ struct StoredPropertiesEmitter {
           }
         }
       }
-      if first.isSlotOfOverride { writer.overriding(plan.features.overrides, slots) } else { slots(&writer) }
+      if first.isSlotOfOverride { writer.overriding(plan.overridesMode, slots) } else { slots(&writer) }
     }
     writer.line()
   }

@@ -35,7 +35,7 @@ struct TeardownEmitter {
         for step in teardown.steps {
           writer.conditional(step.accessor.condition) { writer in
             guard step.isOfOverride else { return self.step(step, &writer) }
-            writer.overriding(plan.features.overrides) { self.step(step, &$0) }
+            writer.overriding(plan.overridesMode) { self.step(step, &$0) }
           }
         }
         if canFail {

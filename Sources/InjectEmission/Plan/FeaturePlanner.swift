@@ -37,7 +37,6 @@ struct FeaturePlanner {
     let hasEager = graph.nodes.contains { $0.binding.isEager }
     let isForTests = features.testing || graph.container.contexts.contains { $0.testing != nil }
     return PlannedOverrides(
-      areForDebug: features.overrides == .debug,
       members: PlannedOverrides.Members(besides: accessors.map(\.binding)),
       eagerMethod: hasEager ? valid.unusedMember("constructEagerSingletons") : nil,
       stops: isForTests ? stops() : nil, isTestingShown: features.testing)
@@ -232,6 +231,6 @@ struct ParentPlanner {
     return PlannedChildFactory(
       name: "make\(SwiftName.capitalized(graph.container.name.value))",
       parent: SwiftName.spelled(parent.container.name.value), isolation: isolation, span: name.span,
-      overrides: valid.placeInParent?.isRequested == true ? PlannedOverrides(of: parent.container) : nil)
+      overridesMode: valid.placeInParent?.isRequested == true ? parent.container.features.overrides : .never)
   }
 }

@@ -22,6 +22,8 @@ final class Plan {
   /// Made at the end of the initializer, in this order.
   let eager: [EagerAccess]
   let features: PlannedFeatures
+  /// The builds in which bindings can be overridden.
+  let overridesMode: OverridesMode
   /// The contexts that the container's own file declares.
   let contexts: [PlannedContext]
   /// Whether `#sourceLocation`s lead errors and debuggers to the bindings file. A type that is needed at several places
@@ -43,7 +45,7 @@ final class Plan {
     let accessors = graph.nodes.map { planner.accessor($0) }
     let ends = planner.ends(accessors)
     self.mapsLines = mapsLines
-    names = graph.typeNames
+    (names, overridesMode) = (graph.typeNames, file.features.overrides)
     features = FeaturePlanner(
       valid: valid, accessors: accessors, ends: ends, injectingContainers: injectingContainers
     ).plan()
@@ -155,8 +157,8 @@ struct PlannedChildFactory {
   let parent: String
   let isolation: Isolation
   package let span: Span
-  /// The parent's overrides, if they have a closure for it.
-  let overrides: PlannedOverrides?
+  /// The builds in which the parent's overrides have a closure for it.
+  let overridesMode: OverridesMode
 }
 
 /// A container further up: `parent.parent`.

@@ -72,8 +72,6 @@ struct PlannedTeardown {
 
 /// How tests and previews override bindings.
 struct PlannedOverrides {
-  /// Whether they exist under `DEBUG` alone.
-  let areForDebug: Bool
   /// The members of `Overrides` besides those of the bindings: names that no binding has.
   let members: Members
   /// The method by which each of the two initializers constructs eager singletons; nil where there are none.
@@ -81,7 +79,7 @@ struct PlannedOverrides {
   /// The bindings of a `testing` container at which it stops if they are not overridden; nil without such a container.
   let stops: [Accessor]?
   /// Whether others can call `testing`; else the contexts of the file alone do.
-  var isTestingShown = true
+  let isTestingShown: Bool
 
   /// The names of the property with the closures, of the type with the keys, and of what a call sets a closure by.
   struct Members {
@@ -99,15 +97,6 @@ struct PlannedOverrides {
   /// Whether the container is one for tests; nil where there are none.
   var areForTesting: String? {
     stops == nil ? nil : "overrides.\(members.closures).areForTesting"
-  }
-}
-
-extension PlannedOverrides {
-  /// The overrides of a parent, as far as the files of its children know them; nil where it has none.
-  init?(of parent: BindingsFile) {
-    if parent.features.overrides == .never { return nil }
-    self.init(
-      areForDebug: parent.features.overrides == .debug, members: Members(besides: []), eagerMethod: nil, stops: nil)
   }
 }
 
