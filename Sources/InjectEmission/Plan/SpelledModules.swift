@@ -109,11 +109,8 @@ struct SpelledModules {
   }
 
   private mutating func collectConstruction(of node: Node) {
-    let (binding, file) = (node.binding, node.part.namesFile)
-    for construction in binding.constructions {
-      guard case .call(let callee, _) = construction else { continue }
-      for name in SwiftType.names(in: callee.value) { spell(name, in: file) }
-    }
+    let file = node.part.namesFile
+    for name in node.binding.callees.flatMap({ SwiftType.names(in: $0.value) }) { spell(name, in: file) }
     for expression in node.expressions { spell(expression, in: file) }
   }
 

@@ -150,6 +150,11 @@ extension Binding {
     return constructions.flatMap(\.arguments) + properties + calls.flatMap(\.arguments)
   }
 
+  /// The types and functions that it calls.
+  package var callees: [Located<String>] {
+    constructions.compactMap { if case .call(let callee, _) = $0 { callee } else { nil } }
+  }
+
   /// Its values and those of its dependencies; not its teardown.
   package var expressions: [SwiftExpression] {
     constructions.compactMap(\.expression)
@@ -208,9 +213,7 @@ extension Binding {
   }
 
   /// Whether a type or function is called with arguments, at least in some builds.
-  var isCalled: Bool {
-    constructions.contains { if case .call = $0 { true } else { false } }
-  }
+  var isCalled: Bool { !callees.isEmpty }
 
   /// Its constructions, its own last, each with the branch in which it is chosen.
   var branches: [(construction: Construction, branch: VariantBranch)] {

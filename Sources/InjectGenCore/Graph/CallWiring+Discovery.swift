@@ -65,7 +65,7 @@ extension CallWiring {
       if case .alias = part.binding.construction { continue }
       if let form = type(of: part.binding, in: composition, part.id.file) { types.insert(form) }
       let context = context(of: part.id.file, in: composition)
-      for case .call(let callee, _) in part.binding.constructions {
+      for callee in part.binding.callees {
         if let form = table.type(callee.value, in: context)?.form, table.declaredType(form) != nil {
           types.insert(form)
         }

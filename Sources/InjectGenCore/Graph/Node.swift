@@ -75,6 +75,11 @@ package final class Node {
     variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
   }
 
+  /// The types and functions that it calls, whatever the conditions are.
+  var callees: [Located<String>] {
+    constructions.compactMap { if case .call(let callee, _, _) = $0 { callee } else { nil } }
+  }
+
   /// All that it is constructed and configured with.
   package var dependencies: [ResolvedDependency] {
     // Nearly all are constructed by one call, whose list is not copied.

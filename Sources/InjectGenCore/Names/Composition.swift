@@ -276,9 +276,7 @@ package struct ModulePart {
     for binding in bindings {
       names.formUnion(SwiftType.names(in: binding.type.text))
       for parameter in binding.parameters { names.formUnion(SwiftType.names(in: parameter.type.text)) }
-      for case .call(let callee, _) in binding.constructions {
-        names.formUnion(SwiftType.names(in: callee.value))
-      }
+      for callee in binding.callees { names.formUnion(SwiftType.names(in: callee.value)) }
       let expressions = binding.expressions + [binding.teardown?.expression].compactMap(\.self)
       for expression in expressions { names.formUnion(expression.takenNames) }
     }

@@ -10,11 +10,8 @@ enum AvailabilityChecks {
       seen.table.hasAvailability
     else { return }
     let binding = node.binding
-    var texts = [Located(binding.type.text, binding.type.span)]
-    for case .call(let callee, _, _) in node.constructions where callee.value != binding.type.text {
-      texts.append(callee)
-    }
-    for text in texts {
+    let callees = node.callees.filter { $0.value != binding.type.text }
+    for text in [Located(binding.type.text, binding.type.span)] + callees {
       for part in seen.type(text.value)?.form.parts ?? [] {
         guard let type = seen.table.declaredType(part),
           let system = seen.table.systems(of: type).first(where: { !isExcluded($0, node) })

@@ -90,9 +90,7 @@ extension Graph {
   /// other types only the compiler knows: it reports an assignment to a constant.
   package func copiedType(of node: Node) -> (String, Span?)? {
     guard let seen = declarations(seenBy: node) else { return nil }
-    var texts: [String] = []
-    for case .call(let callee, _, _) in node.constructions { texts.append(callee.value) }
-    for text in texts + [node.binding.type.text] {
+    for text in node.callees.map(\.value) + [node.binding.type.text] {
       guard let type = seen.declaredType(text), [.struct, .enum].contains(seen.table.types[type].kind) else { continue }
       return (seen.table.types[type].name, place(ofType: type, seen.table))
     }

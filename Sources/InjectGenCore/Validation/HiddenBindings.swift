@@ -151,7 +151,7 @@ enum VisibilityChecks {
     for type in [binding.type] + binding.parameters.filter({ !$0.isListed }).map(\.type) {
       report(Located(type.text, type.span), of: node, graph, &diagnostics) { HiddenBindings.isBoxed(node, graph) }
     }
-    for case .call(let callee, _, _) in node.constructions where callee.value != binding.type.text {
+    for callee in node.callees where callee.value != binding.type.text {
       report(callee, of: node, graph, &diagnostics) { HiddenBindings.isConstructedByModule(node, graph) }
     }
   }

@@ -35,7 +35,7 @@ struct ShadowedReferences {
           shadowed.check(name, &diagnostics)
         }
       }
-      for case .call(let callee, _, _) in node.constructions {
+      for callee in node.callees {
         checkCallee(callee, node, &diagnostics)
         shadowed.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }
@@ -72,10 +72,7 @@ struct ShadowedReferences {
     let named = inputs + nodes.map { ($0.part.code, $0.binding.type) }
     let names = Set(named.lazy.map(\.0).filter { $0.first?.isUppercase == true })
     if names.isEmpty { return }
-    var called: Set<Span> = []
-    for node in graph.nodes {
-      for case .call(let callee, _, _) in node.constructions { called.insert(callee.span) }
-    }
+    let called = Set(graph.nodes.lazy.flatMap(\.callees).map(\.span))
     for (_, type) in named where !called.contains(type.span) {
       guard let tokens = try? SwiftLexer.tokens(of: type.text) else { continue }
       for (index, token) in tokens.enumerated() where index == 0 || ![".", "::"].contains(tokens[index - 1].text) {

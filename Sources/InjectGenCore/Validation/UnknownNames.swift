@@ -73,7 +73,7 @@ struct UnknownNames {
   private func checkImplementations(_ table: FileTable, _ diagnostics: inout Diagnostics) {
     guard spelling.areKnown(table.own.flatMap(\.imports)) else { return }
     for binding in bindings where !binding.isCalledByType {
-      for case .call(let callee, _) in binding.constructions where callee.span != binding.type.span {
+      for callee in binding.callees where callee.span != binding.type.span {
         guard callee.value.first?.isUppercase == true, spelling.isAbsent(callee.value),
           spelling.misspelled(called: callee) == nil,
           let conforming = spelling.implementations(of: binding.type)
@@ -111,10 +111,7 @@ struct UnknownNames {
   /// The types and functions that are called, without those whose labels are written, and without the bindings' types.
   private var callees: [Located<String>] {
     let called = bindings.filter { !$0.isCalledByType } + file.contexts.flatMap(\.replacements)
-    return called.flatMap(\.constructions).compactMap { construction in
-      guard case .call(let callee, _) = construction, !callee.value.contains("(") else { return nil }
-      return callee
-    }
+    return called.flatMap(\.callees).filter { !$0.value.contains("(") }
   }
 
   // MARK: Texts
