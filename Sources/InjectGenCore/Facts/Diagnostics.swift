@@ -25,29 +25,27 @@ package struct Diagnostics {
 
   /// Reports a problem: a warning if its kind is one, else an error.
   package mutating func report(_ fact: Fact, at span: Span) {
-    add(Finding(fact: fact, span: span, severity: fact.id.isWarning ? .warning : .error, owner: nil))
+    append(Finding(fact: fact, span: span, severity: fact.id.isWarning ? .warning : .error, owner: nil))
   }
 
-  /// Adds the problems of a composition.
-  mutating func append(_ others: Diagnostics, of owner: SourceID) {
+  /// Adds others: as they are, or as those of a composition.
+  mutating func append(_ others: Diagnostics, of owner: SourceID? = nil) {
     for finding in others.findings {
-      add(Finding(fact: finding.fact, span: finding.span, severity: finding.severity, owner: owner))
+      append(
+        Finding(fact: finding.fact, span: finding.span, severity: finding.severity, owner: owner ?? finding.owner))
     }
   }
-
-  /// Adds a problem as it is.
-  package mutating func append(_ finding: Finding) { add(finding) }
 
   /// Replaces each by another, or by none.
   mutating func replaceEach(_ replacement: (Finding) -> Finding?) {
     let all = findings
     (findings, errorCount) = ([], 0)
     for finding in all {
-      if let finding = replacement(finding) { add(finding) }
+      if let finding = replacement(finding) { append(finding) }
     }
   }
 
-  private mutating func add(_ finding: Finding) {
+  package mutating func append(_ finding: Finding) {
     findings.append(finding)
     if finding.severity == .error { errorCount += 1 }
   }

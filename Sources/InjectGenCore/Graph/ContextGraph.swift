@@ -34,9 +34,7 @@ extension Resolver {
       let base = scope.extended.flatMap { resolved[ObjectIdentifier($0)] } ?? container
       let graph = resolve(scope, onto: base, of: container, &found)
       resolved[ObjectIdentifier(scope)] = graph
-      if isOwn(scope.file.source) {
-        for finding in found.findings { diagnostics.append(finding) }
-      }
+      if isOwn(scope.file.source) { diagnostics.append(found) }
       return ContextGraph(scope: scope, graph: graph, container: container)
     }
   }

@@ -148,9 +148,7 @@ struct ContextTable {
     let scope = ContextScope(
       declared.context, of: declared.file, declared.composition, extending: extended,
       inParent: parent(of: declared), replaced: names.find())
-    if isOwn(declared.file) {
-      for finding in names.diagnostics.findings { diagnostics.append(finding) }
-    }
+    if isOwn(declared.file) { diagnostics.append(names.diagnostics) }
     return scope
   }
 }

@@ -60,7 +60,7 @@ package final class Namespace {
     checkInherited()
     meetRequirements()
     findAliasTypes()
-    for finding in problems.findings { diagnostics.append(finding) }
+    diagnostics.append(problems)
     problems = Diagnostics()
   }
 

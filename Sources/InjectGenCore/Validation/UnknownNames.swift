@@ -50,7 +50,7 @@ struct UnknownNames {
     checks.checkTypes(&found)
     checks.checkTexts(&found)
     found.apply(names.container.severities, to: scope.file.source)
-    for finding in found.findings { diagnostics.append(finding) }
+    diagnostics.append(found)
   }
 
   // MARK: Types
