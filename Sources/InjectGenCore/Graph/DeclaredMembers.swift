@@ -26,9 +26,10 @@ extension Graph {
   }
 
   /// Where a type is declared first, for a note.
-  func place(ofType type: Int, _ table: TypeTable) -> Span? {
-    composition.names.table.swift.span(of: table.place(ofType: type))
-  }
+  func place(ofType type: Int, _ table: TypeTable) -> Span? { span(of: table.place(ofType: type)) }
+
+  /// The place of a declaration, for a note.
+  func span(of place: SwiftPlace) -> Span? { composition.names.table.swift.span(of: place) }
 }
 
 extension TypeTable {

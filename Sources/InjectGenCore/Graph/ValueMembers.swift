@@ -59,7 +59,7 @@ struct ValueMembers {
     for property in binding.properties {
       guard let label = property.label else { continue }
       if let actor = table.actorKeeping(property: label, of: configured) {
-        let place = wiring.composition.names.table.swift.span(of: table.place(ofType: actor))
+        let place = wiring.span(of: table.place(ofType: actor))
         diagnostics.report(.effects(.property(label, of: table.types[actor].name, place)), at: property.span)
       }
       guard let found = misspelled(label, .property, of: configured) else { continue }

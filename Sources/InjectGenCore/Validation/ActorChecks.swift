@@ -46,7 +46,7 @@ struct ActorChecks {
         let fact = IsolationFact.conformance(
           node, own, argument: graph.name(of: target, in: node), type,
           parameter: declared.parameters[choice.parameter].text, actor: actor,
-          graph.composition.names.table.swift.span(of: place))
+          graph.span(of: place))
         diagnostics.report(.isolation(fact), at: argument.span)
       }
     }

@@ -103,7 +103,7 @@ struct DeclarationConditionChecks {
     guard isExcluded || !own.hasOpenTerms && !own.implies(needed.formula.closed),
       !(name.map { table.isNamedOutsideOfConditions($0) } ?? false)
     else { return false }
-    let place = graph.composition.names.table.swift.span(of: declaration.place) ?? span
+    let place = graph.span(of: declaration.place) ?? span
     let fact = ConditionFact.declaration(declaration.name, needed, branch, isExcluded: isExcluded, place)
     diagnostics.report(.condition(fact, node), at: span)
     return true

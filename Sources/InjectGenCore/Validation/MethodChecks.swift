@@ -19,7 +19,7 @@ struct MethodChecks {
     guard case .call(let call, _) = teardown.action, let method = graph.effects(ofEnding: node) else { return }
     let missing = method.effects.without(teardown.effects)
     guard missing != .none else { return }
-    let fact = EffectsFact.teardown(call, method, teardown, graph.composition.names.table.swift.span(of: method.place))
+    let fact = EffectsFact.teardown(call, method, teardown, graph.span(of: method.place))
     diagnostics.report(.effects(fact), at: teardown.span)
   }
 
@@ -30,8 +30,8 @@ struct MethodChecks {
     else { return }
     let missing = method.effects.without(binding.effects)
     guard missing != .none else { return }
-    let place = graph.composition.names.table.swift.span(of: method.place)
-    diagnostics.report(.effects(.method(name.value, method, missing, node, place)), at: name.span)
+    let fact = EffectsFact.method(name.value, method, missing, node, graph.span(of: method.place))
+    diagnostics.report(.effects(fact), at: name.span)
   }
 }
 

@@ -83,7 +83,7 @@ enum ProviderEffectChecks {
     let dependency = node.dependencies.first {
       if case .provider(let target) = $0.value { target == edge.target } else { false }
     }
-    let place = dependency?.parameter?.place.flatMap { graph.composition.names.table.swift.span(of: $0) }
+    let place = dependency?.parameter?.place.flatMap(graph.span)
     let fact = RequestFact.effects(
       edge, effects, allowed, place, overrides: overrides(of: edge, graph), of: graph.container.name.value)
     diagnostics.report(.request(fact, node), at: edge.span)

@@ -85,8 +85,7 @@ package enum ScopeFact {
 /// Warns of state that several bindings need, and that a rule constructs for each of them (`unshared-state`).
 enum SharedStateChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    let names = graph.composition.names
-    guard let matches = names.table.matches[graph.composition.source] else { return }
+    guard let matches = graph.composition.names.table.matches[graph.composition.source] else { return }
     var needing: [BindingID: [Node]] = [:]
     for node in graph.nodes {
       for id in Set(node.needs) where isFactory(graph[id]) { needing[id, default: []].append(node) }
@@ -95,8 +94,7 @@ enum SharedStateChecks {
       guard let form = graph[id].binding.discovery?.form, let matched = matches.byForm[form],
         let type = matches.table.declaredType(form), let state = state(of: type, matches.table)
       else { continue }
-      let fact = ScopeFact.unshared(
-        matched, matches.rules[matched.rule], graph[id], nodes, names.table.swift.span(of: state))
+      let fact = ScopeFact.unshared(matched, matches.rules[matched.rule], graph[id], nodes, graph.span(of: state))
       diagnostics.report(.scope(fact), at: graph[id].name.span)
     }
   }
