@@ -208,11 +208,8 @@ extension Accessor {
   /// Where its value is kept, if it is.
   var slot: Slot? {
     switch content {
-    case .value(.kept(_, let slot)): slot
-    case .value(.alias(_, let slot)): slot
-    case .value(.gathered(_, let slot)): slot
-    case .value(.cycle(_, let slot)): slot
-    case .value(.ofCycle(_, let slot)): slot
+    case .value(.kept(_, let slot)), .value(.cycle(_, let slot)): slot
+    case .value(.alias(_, let slot)), .value(.gathered(_, let slot)), .value(.ofCycle(_, let slot)): slot
     case .value(.factory), .value(.requirement), .foreign: nil
     }
   }
