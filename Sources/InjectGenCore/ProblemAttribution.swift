@@ -26,10 +26,7 @@ struct ProblemAttribution {
     }
   }
 
-  /// - Parameters:
-  ///   - compositions: All of the run.
-  ///   - table: The files of the run.
-  ///   - diagnostics: What has been found in them. Problems are moved or left out.
+  /// Moves problems of the compositions of a run, or leaves them out.
   static func settle(_ compositions: [Composition], _ table: FileTable, _ diagnostics: inout Diagnostics) {
     let parents = BrokenParents(compositions, table, diagnostics)
     var blame = ProblemAttribution(compositions, table, diagnostics)

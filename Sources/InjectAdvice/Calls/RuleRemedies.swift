@@ -20,13 +20,8 @@ struct RuleRemedies {
     return Words("the rule does not say which types it matches", remedy, at: key)
   }
 
-  /// Exceptions of a rule.
-  ///
-  /// - Parameters:
-  ///   - types: The types that it is not to match, as the bindings file writes them.
-  ///   - rule: The rule.
-  ///   - kept: What it matches then, where that is to be said.
-  /// - Returns: The remedy.
+  /// Exceptions of a rule: the types that it is not to match, as the bindings file writes them. What it matches then is
+  /// said as `kept`.
   func except(_ types: [String], from rule: DiscoveryRule, keeping kept: String? = nil) -> Remedy {
     // Patterns are those of a type's own name.
     let items = types.map { YAMLText.item(TypeTable.lastPart($0)) }

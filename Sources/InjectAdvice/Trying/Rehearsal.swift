@@ -33,10 +33,7 @@ package struct Rehearsal {
   private let swift: SwiftFiles
   private let found: [Diagnostic]
 
-  /// - Parameters:
-  ///   - sources: The bindings files of a run.
-  ///   - swift: The Swift files that it has read.
-  ///   - found: The problems that it has found.
+  /// The bindings files of a run, the Swift files that it has read, and the problems that it has found.
   package init(_ sources: [Source], _ swift: SwiftFiles, _ found: [Diagnostic]) {
     self.sources = sources
     self.swift = swift
@@ -60,10 +57,8 @@ package struct Rehearsal {
     }
   }
 
-  /// Follows some remedies together.
-  ///
-  /// - Parameter attempts: Those that are `separate`.
-  /// - Returns: The texts with all of them, and what each was worth.
+  /// Follows some remedies together that are `separate`, and returns the texts with all of them, and what each was
+  /// worth.
   package func follow(_ attempts: [Attempt]) -> (sources: [Source], worth: [Worth]) {
     let (changed, written) = texts(with: attempts)
     var diagnostics = Diagnostics()

@@ -2,12 +2,8 @@ import InjectGenCore
 import SwiftModel
 
 extension CodeWriter {
-  /// Writes statements that construct the asynchronous dependencies of a construction together.
-  ///
-  /// - Parameters:
-  ///   - dependencies: The dependencies.
-  ///   - isolation: Where each statement throws by itself, if that is so: see `rethrowing`.
-  ///   - asking: Makes the request of a dependency that of the member of a cycle.
+  /// Writes statements that construct the asynchronous dependencies of a construction together. With `rethrowingOn`
+  /// each throws by itself: see `rethrowing`. `asking` makes the request of a dependency that of the member of a cycle.
   mutating func constructing(
     _ dependencies: PlannedDependencies, rethrowingOn isolation: Isolation? = nil,
     asking: (PlannedDependencies.Item) -> String = \.request.marked
@@ -66,13 +62,8 @@ extension CodeWriter {
 }
 
 extension CodeWriter {
-  /// Writes code that only exists where bindings can be overridden: between `#if DEBUG` and `#endif` if that is in
-  /// debug builds alone.
-  ///
-  /// - Parameters:
-  ///   - builds: Those in which bindings can be overridden.
-  ///   - body: Writes the code.
-  ///   - otherwise: Writes what takes its place in other builds.
+  /// Writes code that only exists in the builds in which bindings can be overridden: between `#if DEBUG` and `#endif`
+  /// if those are debug builds alone. `otherwise` writes what takes its place in the others.
   mutating func overriding(
     _ builds: OverridesMode, _ body: (inout CodeWriter) -> Void, otherwise: ((inout CodeWriter) -> Void)? = nil
   ) {
@@ -90,11 +81,8 @@ extension CodeWriter {
     }
   }
 
-  /// Returns the value of an override where there is one, on one line if that fits.
-  ///
-  /// - Parameters:
-  ///   - head: The question: `if isOverridden("clock")`.
-  ///   - call: Its call: `overridden("clock")`.
+  /// Returns the value of an override where there is one, on one line if that fits: `if isOverridden("clock")` is the
+  /// head, `overridden("clock")` the call.
   mutating func returnOverride(_ head: String, _ call: String) {
     let whole = "\(head) { return \(call) }"
     if fits(whole) {
@@ -137,13 +125,8 @@ extension CodeWriter {
 }
 
 extension CodeWriter {
-  /// Writes statements that run while containers are bound as the shared ones of their types.
-  ///
-  /// - Parameters:
-  ///   - bindings: What is bound.
-  ///   - marks: What the statements need before them.
-  ///   - signature: The text after the brace of the closure around them.
-  ///   - body: Writes the statements.
+  /// Writes statements that run while containers are bound as the shared ones of their types. The signature is the text
+  /// after the brace of the closure around them, whose call has the marks.
   mutating func binding(
     _ bindings: [SharedBinding], _ marks: Marks, _ signature: String, _ body: (inout CodeWriter) -> Void
   ) {

@@ -22,9 +22,7 @@ struct CodeWriter {
   /// The line of a list that is being written. Its memory is used again and again.
   var pending = ""
 
-  /// - Parameters:
-  ///   - places: The lines of the bindings files.
-  ///   - output: Takes what is written, part by part.
+  /// The output takes what is written, part by part.
   init(_ places: SourceMap, _ output: @escaping GeneratedFile.Output) {
     self.places = places
     self.output = output

@@ -189,10 +189,7 @@ struct ExtensionPlan {
   let container: Plan
   let contexts: [PlannedContext]
 
-  /// - Parameters:
-  ///   - contexts: Those of the file, all of one container; at least one.
-  ///   - file: The extension file.
-  ///   - container: The plan of the container's own file.
+  /// The contexts of the file, at least one, are of one container.
   init(_ contexts: [ValidContext], of file: BindingsFile, _ container: Plan) {
     let planner = ContextPlanner(container: contexts[0].container, inputs: container.inputs, copyNames: [:])
     imports = ExtensionImports(contexts, of: file, container).all

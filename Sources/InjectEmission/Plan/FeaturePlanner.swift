@@ -64,8 +64,7 @@ struct FeaturePlanner {
 
   // MARK: Lookup
 
-  /// - Parameter isIncluded: Whether an accessor can be asked for.
-  /// - Returns: The accessors and inputs by their types, in the order of the file.
+  /// Returns the accessors and inputs that can be asked for by their types, in the order of the file.
   private func groups(_ isIncluded: (Accessor) -> Bool) -> [LookupGroup] {
     let isFound = zip(graph.nodes, accessors).map { node, accessor in
       node.binding.isInLookup && accessor.access != .private && accessor.isThere && isIncluded(accessor)

@@ -120,10 +120,8 @@ final class ModuleFunctionParameters {
   /// Returns the value of an item, which may be in a box, with members of it.
   private let unboxed: Unboxing
 
-  /// - Parameters:
-  ///   - node: The binding. Its own parameters are the first.
-  ///   - called: Names that the function calls, besides those of the binding's expressions.
-  ///   - unboxed: Returns the value of an item.
+  /// The parameters of the binding are the first. `called` are names that the function calls, besides those of the
+  /// binding's expressions.
   private init(_ node: Node, besides called: [String], _ unboxed: @escaping Unboxing) {
     let taken = Set(ReferenceWriter.constants + node.expressions.flatMap(\.takenNames) + called)
     names = LocalNames(besides: taken, node.binding)

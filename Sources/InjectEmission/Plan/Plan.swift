@@ -32,11 +32,8 @@ final class Plan {
   /// How types that are not the user's are spelled.
   let names: TypeNames
 
-  /// - Parameters:
-  ///   - planner: That of the container.
-  ///   - contexts: Those that its own file declares.
-  ///   - injectingContainers: How many containers of the module have `inject`.
-  ///   - mapsLines: Whether the file has `#sourceLocation`s.
+  /// The contexts are those that the container's own file declares. `injectingContainers` counts those of the module
+  /// that have `inject`.
   init(_ planner: Planner, _ contexts: [ValidContext], injectingContainers: Int, mapsLines: Bool) {
     let (valid, graph) = (planner.valid, planner.graph)
     let (file, parent, initializer) = (graph.container, ParentPlanner(valid: valid), valid.initializer)
@@ -214,10 +211,7 @@ struct EagerAccess {
 struct FileNameCollisions {
   private let unnamed: Set<SourceID>
 
-  /// - Parameters:
-  ///   - module: The module of Swift that the generated files are compiled in.
-  ///   - graphs: All of the run.
-  ///   - sources: All sources of the run.
+  /// `module` is the one of Swift that the generated files are compiled in.
   init(in module: String?, _ graphs: [ValidGraph], _ sources: [Source]) {
     var taken = Set(sources.filter { $0.module == module }.map(\.fileName))
     let used = Set(

@@ -173,13 +173,9 @@ extension Effects {
   /// throws, but not what.
   var closureSignature: String { closureSignature("") }
 
-  /// The same after attributes and captures: ` [self] in`, ` [self] () async throws(StoreError) in`.
-  ///
-  /// - Parameters:
-  ///   - start: The attributes and captures.
-  ///   - isConditional: Whether the closure may have none of the effects in some builds. It says all of them then:
-  ///     else a function that is generic over them would be called with a superfluous `try` or `await`.
-  /// - Returns: The text.
+  /// The same after attributes and captures: ` [self] in`, ` [self] () async throws(StoreError) in`. A closure that is
+  /// conditional may have none of the effects in some builds. It says all of them then: else a function that is generic
+  /// over them would be called with a superfluous `try` or `await`.
   func closureSignature(_ start: String, isConditional: Bool = false) -> String {
     if errorType == nil, !isConditional || self == .none { return start.isEmpty ? "" : " \(start) in" }
     return " \(start.isEmpty ? "" : "\(start) ")()\(suffix) in"

@@ -87,15 +87,7 @@ extension ReferenceWriter {
   }
 
   /// The value of a direct dependency: the request, or the product of a factory that is constructed together with
-  /// others.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - target: What it asks for.
-  ///   - condition: Where it is asked for, if that is said.
-  ///   - span: Where the bindings file says so.
-  ///   - names: The names of the construction's constants.
-  /// - Returns: The value.
+  /// others. The condition is where it is asked for, if the bindings file says that at the span.
   func value(
     of request: ValueRequest, _ target: Target, where condition: Condition? = nil, at span: Span,
     _ names: inout LocalNames

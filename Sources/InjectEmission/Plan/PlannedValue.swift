@@ -219,10 +219,7 @@ struct LocalNames {
   /// Few, in most constructions two.
   private var used: [String]
 
-  /// - Parameters:
-  ///   - members: The names of the container's members.
-  ///   - binding: The binding that is constructed.
-  ///   - container: The name of the container where it is a parameter.
+  /// `members` are those of the container, which has a name where it is a parameter.
   init(besides members: @autoclosure @escaping () -> Set<String>, _ binding: Binding, _ container: String? = nil) {
     self.members = members
     used = binding.parameters.map(\.name.value) + [container].compactMap(\.self)

@@ -6,11 +6,8 @@ import InjectGenCore
 /// A provider that an initializer calls at once closes a cycle that `dependency-cycle` allows. Where the data end it,
 /// as a folder's in a folder, that is sound. Where nothing does, the program should stop with the names.
 enum RecursiveBindings {
-  /// Returns for each binding whether it may lie on a cycle of direct and deferred edges. Those between two such
-  /// cycles are among them.
-  ///
-  /// - Parameter valid: The bindings. With `inject` what they ask for is not known, and all may lie on one.
-  /// - Returns: What is known of each.
+  /// Returns for each binding whether it may lie on a cycle of direct and deferred edges. Those between two such cycles
+  /// are among them. With `inject` what they ask for is not known, and all may lie on one.
   static func of(_ valid: ValidGraph) -> BindingMap<Bool> {
     let graph = valid.graph
     var isRecursive = graph.map(repeating: false)

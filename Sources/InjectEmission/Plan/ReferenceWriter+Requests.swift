@@ -70,13 +70,8 @@ extension ReferenceWriter {
     }
   }
 
-  /// `store`, `makeCheckout()`, `config.api.baseURL`.
-  ///
-  /// - Parameters:
-  ///   - target: What is asked for.
-  ///   - members: The members of its value that follow.
-  ///   - container: How the container is named. Where another name would shadow the request, it is `self` in any case.
-  /// - Returns: The request, with the effects of asking.
+  /// The request, with the effects of asking: `store`, `makeCheckout()`, `config.api.baseURL`. Where another name would
+  /// shadow it, the container is `self` in any case.
   func request(
     _ target: Target, members: [String] = [], of container: ValueRequest.Container = .implicit
   ) -> ValueRequest {
@@ -152,13 +147,8 @@ extension ReferenceWriter {
   }
 
   /// A closure that asks for it on each call. If a kept value retains it, it must not retain the container. What it
-  /// asks for is its caller's to keep.
-  ///
-  /// - Parameters:
-  ///   - target: What is asked for.
-  ///   - isTyped: Whether the closure says its type, which no parameter does.
-  ///   - wanted: The closure that the parameter or property takes, where a declaration is read.
-  /// - Returns: The closure.
+  /// asks for is its caller's to keep. If it `isTyped`, it says its type, which no parameter does. `wanted` is the
+  /// closure that the parameter or property takes, where a declaration is read.
   func provider(of target: Target, isTyped: Bool, passedTo wanted: ClosureType? = nil) -> ProviderClosure {
     let target = valid.asked(for: target)
     if case .parameter = target { return ProviderClosure(request: request(target)) }
@@ -192,13 +182,8 @@ extension ReferenceWriter {
     return closure
   }
 
-  /// Where the closure of a provider runs, if it has to say so, and whether it waits for the actor of what it asks for.
-  ///
-  /// - Parameters:
-  ///   - target: What it asks for.
-  ///   - isTyped: Whether it says its type, which no parameter does.
-  ///   - wanted: The closure that the parameter or property takes, where a declaration is read.
-  /// - Returns: The marks of the closure, or nil, and whether it waits.
+  /// The mark of a provider, where it has to say where it runs, and whether it waits for the actor of what it asks for:
+  /// see `provider`.
   func closureIsolation(
     of target: Target, isTyped: Bool, passedTo wanted: ClosureType?
   ) -> (mark: String?, waits: Bool) {

@@ -23,9 +23,7 @@ struct SpelledModules {
     case unknown
   }
 
-  /// - Parameters:
-  ///   - graph: That of a container.
-  ///   - contexts: Those that its own file declares.
+  /// Those of a container, and of the contexts that its own file declares.
   init(_ graph: Graph, _ contexts: [ValidContext] = []) {
     self.init(graph.composition, graph.composition.names.table.swift.declarations(seenFrom: graph.module)?.table)
     let container = graph.container
@@ -44,9 +42,7 @@ struct SpelledModules {
     for context in contexts { collect(context) }
   }
 
-  /// - Parameters:
-  ///   - graph: The graph of a module by itself.
-  ///   - functions: Its part for containers in other targets.
+  /// Those of a module by itself, in its part for containers in other targets.
   init(_ graph: Graph, _ functions: [ModuleFunction]) {
     self.init(graph.composition, graph.composition.names.table.swift.declarations(seenFrom: graph.module)?.table)
     let access = graph.container.access

@@ -13,9 +13,7 @@ struct TypeNames {
 
   private let declared: Set<String>
 
-  /// - Parameters:
-  ///   - swift: The files that are read.
-  ///   - module: The module that the generated code is part of.
+  /// `module` is the one that the generated code is part of.
   init(_ swift: SwiftFiles, seenFrom module: String?) {
     let modules = swift.declarations(seenFrom: module)?.table.modules ?? []
     declared = Set(

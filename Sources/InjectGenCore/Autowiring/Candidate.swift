@@ -106,12 +106,7 @@ package final class CandidateIndex {
   private var foundByType: [SwiftTypeForm: [Candidate]] = [:]
   private var foundDeclared: [CanonicalType: [Candidate]] = [:]
 
-  /// Enters candidates.
-  ///
-  /// - Parameters:
-  ///   - candidates: In the order in which messages list them. Of two with one name the first is found by it.
-  ///   - containers: The container and those further up, the nearest first.
-  ///   - table: The types.
+  /// Enters candidates in the order in which messages list them. Of two with one name the first is found by it.
   init(_ candidates: [Candidate], _ containers: [Candidate] = [], among table: TypeTable) {
     (all, self.containers, self.table) = (candidates, containers, table)
     byName.reserveCapacity(candidates.count)

@@ -57,12 +57,7 @@ package final class MatchedType {
   /// The place of its binding: the pattern, for this type.
   package var span: Span { pattern.span.of(subject: index) }
 
-  /// - Parameters:
-  ///   - type: The type, an index into the table's, which is neither generic nor nested.
-  ///   - rule: The index of the rule.
-  ///   - pattern: The pattern that has it.
-  ///   - interface: The type that the rule wants for its bindings.
-  ///   - seen: What the rule's file sees.
+  /// `type` is an index into the table's types, of one which is neither generic nor nested.
   init(
     _ type: Int, rule: Int, _ pattern: NamePattern, as interface: DiscoveryRule.Interface, _ seen: SeenDeclarations
   ) {

@@ -21,10 +21,7 @@ package struct PassedParameters {
   /// For each parameter.
   package let values: [Value]
 
-  /// - Parameters:
-  ///   - parameters: Those of the factory. A type is nil where the text is none that is understood.
-  ///   - given: The names, texts and types of those of its caller.
-  ///   - table: The types.
+  /// `parameters` are those of the factory, `given` those of its caller.
   init(
     of parameters: [TypedParameter], from given: [(name: String, text: String, type: CanonicalType?)],
     _ table: TypeTable

@@ -30,12 +30,8 @@ package final class RuleMatches {
   private var isInFolders: [[Bool?]]
   private lazy var isSkipped = table.files.indices.map { table.isSkippedByRules($0) }
 
-  /// - Parameters:
-  ///   - rules: Those of the file, in its order: the first that matches a type holds.
-  ///   - source: The file.
-  ///   - isModule: Whether it declares a module. A module is the same to all its includers, so its rules see the
-  ///     modules that its own target imports.
-  ///   - seen: What the file sees.
+  /// The first rule that matches a type holds. A module is the same to all its includers, so its rules see the modules
+  /// that its own target imports.
   init(_ rules: [DiscoveryRule], of source: Source, isModule: Bool, _ seen: SeenDeclarations) {
     let (table, module) = (seen.table, seen.module)
     (self.rules, self.source, self.seen) = (rules, source, seen)

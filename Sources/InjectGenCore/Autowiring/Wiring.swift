@@ -134,11 +134,7 @@ package struct OmittedArgument {
   /// The index of the last written argument of its label before it.
   package let previous: Int?
 
-  /// - Parameters:
-  ///   - choices: The decided arguments, in the order of the parameters.
-  ///   - callable: The initializer or function that is called.
-  ///   - written: The arguments in the bindings file.
-  /// - Returns: The first of each row of such parameters.
+  /// Returns the first of each row of such parameters. The choices are in the order of the parameters.
   static func find(
     _ choices: [ArgumentChoice], of callable: Callable, _ written: [Dependency]
   ) -> [OmittedArgument] {

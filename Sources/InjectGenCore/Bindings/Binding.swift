@@ -247,10 +247,8 @@ extension Binding {
     return binding
   }
 
-  /// - Parameters:
-  ///   - replacement: How values are constructed.
-  ///   - binding: The binding, which says all else.
-  ///   - origin: What the binding stands for in the end, if it is an alias; itself otherwise.
+  /// `replacement` says how values are constructed, and `binding` all else. `origin` is what the binding stands for in
+  /// the end, if it is an alias; itself otherwise.
   convenience init(_ replacement: Binding, inPlaceOf binding: Binding, _ origin: Binding?) {
     self.init(replacement)
     (type, flags, isConcurrent, access) = (binding.type, binding.flags, binding.isConcurrent, binding.access)

@@ -5,11 +5,7 @@ import SwiftModel
 extension BindingsDecoder {
   package static let contextKeys: [BindingsKey] = [.extends, .inputs, .bindings, .testing, .access]
 
-  /// - Parameters:
-  ///   - entry: That of `contexts`.
-  ///   - overrides: Whether the container has overrides, as far as this file says it.
-  ///   - autowire: How much of the replacements' constructions is read from Swift's declarations.
-  /// - Returns: Those that can be read.
+  /// Returns those that can be read. `overrides` says whether the container has some, as far as this file says it.
   func contexts(_ entry: YAMLEntry, overrides: OverridesMode, _ autowire: AutowireMode) -> [Context] {
     guard let entries = nodes.mapping(entry.value, "a mapping of names to contexts") else { return [] }
     if overrides == .never {

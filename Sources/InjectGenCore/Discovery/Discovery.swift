@@ -15,14 +15,8 @@ struct Discovery {
   private var found: [SourceID: DiscoveredBindings] = [:]
   private var diagnostics: Diagnostics
 
-  /// Binds what is needed.
-  ///
-  /// - Parameters:
-  ///   - files: What could be read of the sources, in their order.
-  ///   - sources: All sources.
-  ///   - swift: The Swift files that are read for their declarations.
-  ///   - diagnostics: Takes rules that match nothing, and types that have one name or cannot be bound.
-  /// - Returns: The files with the discovered bindings, and the types that the rules of each match.
+  /// Returns the files with the discovered bindings, and the types that the rules of each match. Reports rules that
+  /// match nothing, and types that have one name or cannot be bound.
   static func complete(
     _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
   ) -> (files: [BindingsFile], matches: [SourceID: RuleMatches]) {

@@ -20,14 +20,7 @@ struct UnsuppliedParameters {
   /// In the order in which they are found.
   private var order: [SwiftTypeForm] = []
 
-  /// Notes what an initializer is not given.
-  ///
-  /// - Parameters:
-  ///   - matched: The type that is constructed.
-  ///   - wiring: The choices for its initializer.
-  ///   - callable: The initializer.
-  ///   - callees: What is asked for its arguments, in their order.
-  ///   - matches: The types that the rules match.
+  /// Notes what an initializer is not given. `callees` are asked for its arguments, in their order.
   mutating func insert(
     _ matched: MatchedType, _ wiring: Wiring, _ callable: Callable, _ callees: [Callee], _ matches: RuleMatches
   ) {

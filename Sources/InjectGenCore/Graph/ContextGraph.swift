@@ -14,14 +14,8 @@ struct ContextGraph {
 }
 
 extension Resolver {
-  /// Joins the replacements of contexts with what they ask for. What leads nowhere is reported and left out.
-  ///
-  /// - Parameters:
-  ///   - table: The contexts.
-  ///   - graphs: Those of all containers.
-  ///   - isOwn: Whether this run reports what is wrong with a file.
-  ///   - diagnostics: Takes what is wrong with them.
-  /// - Returns: The graphs of the contexts, each after that of the one that it extends.
+  /// Joins the replacements of contexts with what they ask for, each context after the one that it extends. What leads
+  /// nowhere is left out, and reported if `isOwn` of the file.
   static func resolve(
     _ table: ContextTable, in graphs: [Graph], isOwn: (SourceID) -> Bool, _ diagnostics: inout Diagnostics
   ) -> [ContextGraph] {

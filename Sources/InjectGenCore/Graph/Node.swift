@@ -235,9 +235,7 @@ package struct AccessorName {
   /// Whether it is a method and not a property: what is made anew each time.
   package let isMethod: Bool
 
-  /// - Parameters:
-  ///   - name: The binding's.
-  ///   - origin: The binding that it refers to in the end, if it is an alias; itself otherwise.
+  /// `origin` is the binding that it refers to in the end, if it is an alias; itself otherwise.
   init(_ name: String, standingFor origin: Node?) {
     isMethod = origin.map { $0.binding.scope == .factory && !$0.gathers && !$0.isNothing } ?? false
     text = Self.text(name, isMethod: isMethod)

@@ -72,11 +72,8 @@ struct ForeignBindings {
   private var isForeign: BindingMap<Bool>
   private let ancestors: [Graph]
 
-  /// - Parameters:
-  ///   - composition: Its bindings are looked at.
-  ///   - ancestors: The graphs further up, the nearest first.
-  ///   - handles: The collections of foreign bindings that have no members.
-  ///   - standIns: For each binding the aliases of it and the collections that it is a member of.
+  /// `handles` are the collections of foreign bindings that have no members; `standIns` are for each binding the
+  /// aliases of it and the collections that it is a member of.
   init(
     _ composition: Composition, _ ancestors: [Graph], handles: Set<BindingID> = [], standIns: [BindingID: [BindingID]]
   ) {

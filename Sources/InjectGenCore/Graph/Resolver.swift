@@ -26,12 +26,8 @@ package final class Resolver {
     composition, seenBy: composition.bindings.lazy.compactMap(\.view).first { $0.isExtension },
     isForeign: foreign.contains)
 
-  /// Joins the bindings of compositions. What leads nowhere is reported and left out.
-  ///
-  /// - Parameters:
-  ///   - compositions: In topological order, parents first.
-  ///   - diagnostics: Takes what is wrong with them.
-  /// - Returns: The graphs, in the same order.
+  /// Joins the bindings of compositions, parents first, and returns the graphs in the same order. What leads nowhere is
+  /// reported and left out.
   static func resolve(_ compositions: [Composition], _ diagnostics: inout Diagnostics) -> [Graph] {
     var graphs: [SourceID: Graph] = [:]
     return compositions.map { composition in

@@ -39,12 +39,8 @@ package final class TypeSpelling {
 
   private lazy var exportsAnything = table.modules.indices.contains { table.exportsAnything($0) }
 
-  /// Nil where no Swift file of the module is read.
-  ///
-  /// - Parameters:
-  ///   - files: The bindings files.
-  ///   - module: The Swift module of the file that names the types.
-  ///   - tested: The modules whose internal declarations are seen there.
+  /// Nil where no Swift file of the module is read. In a file of that module the types are named; it sees the internal
+  /// declarations of `tested` modules.
   init?(_ files: FileTable, module: String?, testing tested: [String] = []) {
     swift = files.swift
     containers = files.names

@@ -30,9 +30,7 @@ package struct BindingMap<Value> {
   private let starts: [Int]
   private var values: [Value]
 
-  /// - Parameters:
-  ///   - value: The first value of every binding.
-  ///   - counts: The numbers of declarations, by file.
+  /// `counts` are the numbers of declarations, by file.
   init(repeating value: Value, counts: [Int]) {
     var starts: [Int] = []
     var count = 0

@@ -18,11 +18,8 @@ package final class Composition {
   /// By file, once one asks for a name that it does not see.
   private var hiddenNames: [Int: [String: Declaration]] = [:]
 
-  /// - Parameters:
-  ///   - file: A container, or a module to be checked by itself.
-  ///   - table: The files of the run, among which modules are found.
-  ///   - parent: The composition of the parent, whose names the file inherits.
-  ///   - diagnostics: Takes names and requirements that do not fit together.
+  /// Composes a container, or a module to be checked by itself. Reports names and requirements that do not fit
+  /// together.
   init(_ file: BindingsFile, _ table: FileTable, parent: ParentLink = .none, _ diagnostics: inout Diagnostics) {
     let names = Namespace(file, table, parent, &diagnostics)
     self.names = names

@@ -16,10 +16,7 @@ struct ContextTable {
     let composition: Composition
   }
 
-  /// - Parameters:
-  ///   - compositions: All of the run.
-  ///   - table: The files of the run.
-  ///   - diagnostics: Takes names that stand for nothing, and those that are taken.
+  /// Reports names that stand for nothing, and those that are taken.
   init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: inout Diagnostics) {
     self.table = table
     let containers = Dictionary(compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })

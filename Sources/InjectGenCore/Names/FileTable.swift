@@ -21,12 +21,8 @@ package final class FileTable {
   /// The files that have errors, whether they could be read or not, by what they seem to declare.
   private let broken: BrokenFiles
 
-  /// - Parameters:
-  ///   - files: What could be read of the sources, in their order.
-  ///   - sources: All sources.
-  ///   - swift: The Swift files that are read for their declarations.
-  ///   - matches: The types that their rules match.
-  ///   - diagnostics: What has been found in the sources by themselves. Loses what others answer for.
+  /// `files` are those of the sources that could be read, in their order. `diagnostics`, what has been found in the
+  /// sources by themselves, loses what others answer for.
   init(
     _ files: [BindingsFile], _ sources: [Source], swift: SwiftFiles, matches: [SourceID: RuleMatches] = [:],
     _ diagnostics: inout Diagnostics

@@ -125,10 +125,8 @@ struct SoleNames {
   /// None, for a composition whose includes say prefixes or are of several Swift modules.
   package init() {}
 
-  /// - Parameters:
-  ///   - files: The files of the composition, its own first.
-  ///   - taken: The names of the own file.
-  ///   - innermostFirst: The places of the files, each after those that it includes.
+  /// `taken` are the names of the own file; `innermostFirst` are the places of the files, each after those that it
+  /// includes.
   init(_ files: [FileScope], besides taken: [String], innermostFirst: [Int]) {
     var known: [String: BindingID?] = [:]
     var count = taken.count

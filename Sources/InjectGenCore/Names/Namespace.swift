@@ -37,11 +37,7 @@ package final class Namespace {
   /// The problems that its initializer finds.
   var problems = Diagnostics()
 
-  /// - Parameters:
-  ///   - file: A container, or a module to be checked by itself.
-  ///   - table: The files of the run, among which modules are found.
-  ///   - parent: The composition of the parent, whose names the own file inherits.
-  ///   - diagnostics: Takes includes that lead nowhere or back, and names that clash.
+  /// Reports includes that lead nowhere or back, and names that clash.
   init(_ file: BindingsFile, _ table: FileTable, _ parent: ParentLink, _ diagnostics: inout Diagnostics) {
     container = file.asContainer
     self.table = table
@@ -210,12 +206,7 @@ package final class FileScope {
   /// Names whose declarations have errors. A request for one is not an error.
   var unreadableNames: Set<String>
 
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - index: Its place in the composition.
-  ///   - item: The item of the own file's `include` that led to it.
-  ///   - includer: The file that includes it, and the item there.
-  ///   - children: The containers whose parent it is, which its bindings can ask for.
+  /// `index` is its place in the composition. Its bindings can ask for `children`, the containers whose parent it is.
   init(
     _ file: BindingsFile, at index: Int, through item: Located<String>? = nil,
     from includer: (file: Int, item: Located<String>)? = nil, children: [BindingsFile] = []

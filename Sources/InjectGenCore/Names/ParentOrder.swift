@@ -10,12 +10,8 @@ struct ParentOrder {
     self.table = table
   }
 
-  /// Composes the own files of a run and their ancestors.
-  ///
-  /// - Parameters:
-  ///   - table: The files of the run. Parents are followed from its own files on.
-  ///   - diagnostics: Takes parents that do not exist, cycles of them (`parent-cycle`), and what does not fit together.
-  /// - Returns: The compositions in topological order, parents first.
+  /// Composes the own files of a run and their ancestors, parents first. Reports parents that do not exist, cycles of
+  /// them (`parent-cycle`), and what does not fit together.
   static func compositions(in table: FileTable, _ diagnostics: inout Diagnostics) -> [Composition] {
     var order = ParentOrder(table)
     for file in table.own where file.kind != .extension { order.insert(file, &diagnostics) }

@@ -19,10 +19,8 @@ package struct DependencyOrder {
   private var stack: [BindingID] = []
   private var visited = 0
 
-  /// - Parameters:
-  ///   - graph: The bindings.
-  ///   - members: Those that are looked at, with what they need of each other; nil for all.
-  ///   - isForArguments: Whether `properties` and `calls` are left out.
+  /// Looks at `members`, with what they need of each other, or at all. With `byArguments`, `properties` and `calls` are
+  /// left out.
   init(_ graph: Graph, among members: Set<BindingID>? = nil, byArguments isForArguments: Bool = false) {
     indices = graph.map(repeating: nil)
     lowest = graph.map(repeating: 0)

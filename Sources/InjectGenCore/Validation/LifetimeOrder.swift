@@ -23,14 +23,8 @@ package enum LifetimeOrder {
     return order(graph.nodes.map(\.id), graph, { cycles.needs($0, graph) + (earlier[$0].map { [$0] } ?? []) }, by: >)
   }
 
-  /// A topological order.
-  ///
-  /// - Parameters:
-  ///   - bindings: The bindings.
-  ///   - graph: Their graph.
-  ///   - followers: Returns those that come later than one.
-  ///   - isBefore: Says which comes first of two that nothing else decides.
-  /// - Returns: The bindings, without those of cycles and what follows these.
+  /// Returns the bindings in topological order, without those of cycles and what follows these. `followers` come later
+  /// than a binding; `isBefore` says which comes first of two that nothing else decides.
   package static func order(
     _ bindings: [BindingID], _ graph: Graph, _ followers: (BindingID) -> [BindingID],
     by isBefore: @escaping (BindingID, BindingID) -> Bool
@@ -96,9 +90,7 @@ struct EagerTurns {
   /// Of each that is constructed together with others, those of them that it reaches first.
   let prerequisites: [BindingID: [BindingID]]
 
-  /// - Parameters:
-  ///   - valid: The graph.
-  ///   - eager: The eager singletons, each after what it reaches.
+  /// `eager` are the eager singletons, each after what it reaches.
   init(_ valid: ValidGraph, _ eager: [BindingID]) {
     let graph = valid.graph
     let waiting = eager.filter { valid.constructionEffects[$0].isAsync }

@@ -25,11 +25,8 @@ extension ResolvedDependency {
 /// Finds the values that live as long as the container because a kept value retains them. A provider that such a
 /// value is given must not retain the container: the two would keep each other alive.
 enum RetentionAnalysis {
-  /// - Parameters:
-  ///   - graph: The bindings.
-  ///   - order: All of them in topological order.
-  ///   - isKept: Which of them the container keeps by themselves.
-  /// - Returns: For each binding whether something that is kept holds its value, or it is kept itself.
+  /// Returns for each binding whether it is kept by itself, or something that is kept holds its value. `order` is a
+  /// topological one of all.
   static func infer(_ graph: Graph, _ order: [BindingID], where isKept: (Binding) -> Bool) -> BindingMap<Bool> {
     var isHeld = graph.map(repeating: false)
     for node in graph.nodes { isHeld[node.id] = isKept(node.binding) }
@@ -39,14 +36,9 @@ enum RetentionAnalysis {
     return isHeld
   }
 
-  /// Finds bindings that are constructed in two ways: for a direct request, with providers that retain the container,
-  /// and for a kept binding, with providers that do not.
-  ///
-  /// - Parameters:
-  ///   - graph: The bindings.
-  ///   - order: All of them in topological order.
-  /// - Returns: The bindings with providers, of their own or in their constructions, that a kept binding retains and
-  ///   that are not kept themselves.
+  /// Returns the bindings that are constructed in two ways: for a direct request, with providers that retain the
+  /// container, and for a kept binding, with providers that do not. They are not kept themselves, have providers, of
+  /// their own or in their constructions, and a kept binding retains them.
   static func copies(_ graph: Graph, _ order: [BindingID]) -> Set<BindingID> {
     let isHeld = infer(graph, order) { $0.scope.isKept }
     var copies: Set<BindingID> = []

@@ -10,14 +10,8 @@ package struct ValidContext {
 }
 
 extension Validator {
-  /// Checks contexts, each with its container as a whole.
-  ///
-  /// - Parameters:
-  ///   - contexts: The contexts.
-  ///   - containers: The graphs of all containers that are sound.
-  ///   - table: The files of the run.
-  ///   - diagnostics: What has been found in the containers. Takes what contexts add to that.
-  /// - Returns: The contexts of the run's own files, in their order, without those in which something is wrong.
+  /// Checks contexts, each with its container as a whole. Returns those of the run's own files, in their order, without
+  /// those in which something is wrong. `diagnostics` has what has been found in the containers.
   static func validate(
     _ contexts: [ContextGraph], in containers: [ValidGraph], _ table: FileTable, _ diagnostics: inout Diagnostics
   ) -> [ValidContext] {

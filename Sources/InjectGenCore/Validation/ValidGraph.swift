@@ -66,11 +66,7 @@ extension ValidGraph {
 
 /// Checks what only the whole graph shows.
 enum Validator {
-  /// - Parameters:
-  ///   - graphs: In topological order, parents first.
-  ///   - contexts: What is replaced in some of them.
-  ///   - diagnostics: Takes what is wrong.
-  /// - Returns: The graphs with what follows from them, in the same order, without those in which something is wrong.
+  /// Returns the graphs with what follows from them, parents first, without those in which something is wrong.
   static func validate(
     _ graphs: [Graph], replacedBy contexts: [ContextGraph], _ diagnostics: inout Diagnostics
   ) -> [ValidGraph] {
@@ -93,13 +89,8 @@ enum Validator {
     return checked
   }
 
-  /// Checks what a context changes.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph of the container with the replacements.
-  ///   - container: That of the container alone; nil where it is not sound.
-  ///   - diagnostics: Takes what is wrong, also what is wrong with the container alone.
-  /// - Returns: The graph with what follows from it, or nil where something is wrong.
+  /// Checks what a context changes. Returns its graph with what follows from it, or nil where something is wrong, be it
+  /// with the container alone: `container` is nil where that is not sound.
   static func validate(
     _ graph: Graph, replacing container: ValidGraph?, _ diagnostics: inout Diagnostics
   ) -> ValidGraph? {
@@ -114,13 +105,9 @@ enum Validator {
     return valid
   }
 
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - parent: The graph of the parent; nil also where that is not sound.
-  ///   - contexts: Those of the run.
-  ///   - isReadable: Whether nothing is wrong with its file so far: what an unreadable item uses is not known.
-  ///   - diagnostics: Takes what is wrong with it.
-  /// - Returns: The graph with what follows from it, or nil where something is wrong.
+  /// Returns the graph with what follows from it, or nil where something is wrong. `parent` is nil also where that is
+  /// not sound. `isReadable` says whether nothing is wrong with the file so far: what an unreadable item uses is not
+  /// known.
   static func validate(
     _ graph: Graph, parent: ValidGraph?, replacedBy contexts: [ContextGraph] = [], isReadable: Bool = true,
     _ diagnostics: inout Diagnostics
