@@ -12,14 +12,9 @@ struct ConstructionReader {
     let typeEntry = keys.take(.type)
     let place = keys.placeOfType(of: name)
     let type = typeEntry.flatMap { self.type($0.value, as: place) }
-    if let entry = keys.take(.collection) {
-      let (own, construction) = collection(entry.value)
-      return (typeEntry == nil ? own : type, construction)
-    }
-    if let entry = keys.take(.dictionary) {
-      let (own, construction) = dictionary(entry.value)
-      return (typeEntry == nil ? own : type, construction)
-    }
+    let gathered =
+      keys.take(.collection).map { collection($0.value) } ?? keys.take(.dictionary).map { dictionary($0.value) }
+    if let (own, construction) = gathered { return (typeEntry == nil ? own : type, construction) }
     let implementation = keys.take(.implementation)
     let implementationType = implementation.flatMap { nodes.type($0.value, as: place) }
     if typeEntry == nil, implementation == nil, keys.entry(.alias) == nil,
@@ -32,8 +27,7 @@ struct ConstructionReader {
     let alias = keys.take(.alias).map { entry in
       nodes.text(entry.value, "a binding's name").flatMap { aliasName(entry, $0) }
     }
-    let hasAlias = alias != nil
-    let construction = called(implementation != nil, implementationType, hasAlias ? nil : type)
+    let construction = called(implementation != nil, implementationType, alias == nil ? type : nil)
     if construction == nil, let alias {
       // One that says no type is given that of its target once names are known.
       let own = typeEntry == nil ? alias.map { SwiftType("Any", at: $0.span) } : type
@@ -44,9 +38,7 @@ struct ConstructionReader {
 
   /// The most probable type of the binding: the type of a literal.
   private var typeRemedy: Remedy {
-    var type: String?
-    if let value = keys.entry(.value)?.value { type = LiteralType.of(value) }
-    guard let type else { return "its 'type' says what the accessor returns" }
+    guard let type = keys.entry(.value)?.value.literalType else { return "its 'type' says what the accessor returns" }
     let line = "type: \(YAMLText.item(type))"
     return Remedy("add \(line.inQuotes)", .addKey(line, toEntryAt: name.span))
   }

@@ -48,7 +48,7 @@ package struct GivenValue {
     }
     keys.finish(role == .input ? "an input" : "a parameter", known: role.keys, &nodes.diagnostics)
     if typeEntry == nil, !keys.isMisspelled(.type, among: role.keys) {
-      let literal = entries.first { $0.key.value == BindingsKey.default.rawValue }.flatMap { LiteralType.of($0.value) }
+      let literal = entries.first { $0.key.value == BindingsKey.default.rawValue }.flatMap(\.value.literalType)
       nodes.diagnostics.report(
         .missingKey, "the \(role.rawValue) '\(entry.key.value)' has no 'type'", at: entry.key.span,
         remedy: literal.map { "type: \($0)" }.map {

@@ -171,10 +171,10 @@ extension NodeReader {
   }
 }
 
-/// The Swift type of a value that was written where a type is expected: `retries: 3`.
-enum LiteralType {
-  static func of(_ node: YAMLNode) -> String? {
-    guard case .scalar(let scalar) = node.content else { return nil }
+extension YAMLNode {
+  /// The Swift type of a value that was written where a type is expected: `retries: 3`.
+  var literalType: String? {
+    guard case .scalar(let scalar) = content else { return nil }
     switch scalar.kind {
     case .integer: return "Int"
     case .decimal: return "Double"
@@ -192,7 +192,7 @@ extension NodeReader {
     guard case .scalar(let scalar) = node.content else { return false }
     let type: String
     var value = slice(node.span)
-    if let literal = LiteralType.of(node) {
+    if let literal = node.literalType {
       type = literal
     } else if scalar.isTextAndNoType {
       type = "String"
@@ -210,7 +210,7 @@ extension NodeReader {
   func reportExpression(_ node: YAMLNode) -> Bool {
     guard case .scalar(let scalar) = node.content else { return false }
     let isCall = scalar.text.hasSuffix(")") && !scalar.text.hasPrefix("(") && !scalar.text.contains("->")
-    guard isCall || LiteralType.of(node) != nil else { return false }
+    guard isCall || node.literalType != nil else { return false }
     let value = isCall ? YAMLText.item(names.expression(scalar.text)) : slice(node.span)
     diagnostics.report(
       .invalidType, "'\(scalar.text)' is a value, a type is expected", at: node.span,
