@@ -241,7 +241,8 @@ extension Accessor {
     guard case .value(let body) = content else { return false }
     return switch body {
     case .factory(let choice), .kept(let choice, _):
-      constructionEffects != .none && !choice.allHave(constructionEffects)
+      constructionEffects != .none
+        && choice.constructions.contains { constructionEffects.without($0.effects) != .none }
     case .gathered(let collection, _): collection.members.contains { $0.condition != nil }
     case .cycle(let cycle, _):
       cycle.members.contains { member in

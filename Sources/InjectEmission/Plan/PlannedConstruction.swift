@@ -30,13 +30,6 @@ final class Choice {
   func forget() { planned = nil }
 
   var constructions: [PlannedConstruction] { branches.map(\.construction) }
-
-  /// Whether each of them throws and waits where some do.
-  func allHave(_ effects: Effects) -> Bool {
-    constructions.allSatisfy { one in
-      (one.effects.canThrow || !effects.canThrow) && (one.effects.isAsync || !effects.isAsync)
-    }
-  }
 }
 
 /// The steps that make one value. A class, so that it is passed on cheaply.
