@@ -29,31 +29,28 @@ struct CycleAdvice {
 
   /// Why the bindings are not constructed together, and how they would be.
   private func reasons(_ obstacle: CycleSoundness.Obstacle) -> [Note] {
-    let start = path[0].edge.span
+    var place = path[0].edge.span
+    let reason: String
     switch obstacle {
-    case .arguments: return form.map { [.init($0, start)] } ?? []
+    case .arguments:
+      guard let form else { return [] }
+      reason = form
     case .scopes(let ids): return scopes(ids)
     case .kind(let id):
       let node = graph[id]
       let words = node.isDictionary ? "is a dictionary" : node.gathers ? "is a collection" : "has no value of its own"
-      return [.init("'\(name(id))' \(words): only singletons can refer to each other", start)]
+      reason = "'\(name(id))' \(words): only singletons can refer to each other"
     case .replacement(let id):
-      return [.init("the replacement of '\(name(id))' is constructed alone, before what refers to it", start)]
+      reason = "the replacement of '\(name(id))' is constructed alone, before what refers to it"
     case .module(let id):
-      return [
-        .init("'\(name(id))' is of another target's module, whose bindings are not constructed together", start)
-      ]
+      reason = "'\(name(id))' is of another target's module, whose bindings are not constructed together"
     case .condition(let one, let other):
-      return [
-        .init("'\(name(one))' and '\(name(other))' would be constructed together, and have different conditions", start)
-      ]
-    case .copy(let id, let type, let place):
-      return [
-        .init(
-          "'\(type)' is copied when it is passed on: as a class it could get its properties after that",
-          place ?? graph[id].name.span)
-      ]
+      reason = "'\(name(one))' and '\(name(other))' would be constructed together, and have different conditions"
+    case .copy(let id, let type, let declaration):
+      reason = "'\(type)' is copied when it is passed on: as a class it could get its properties after that"
+      place = declaration ?? graph[id].name.span
     }
+    return [.init(reason, place)]
   }
 
   private func name(_ id: BindingID) -> String { graph[id].name.value }
