@@ -154,17 +154,16 @@ struct OverrideCall {
   /// body.
   var head: String {
     switch accessor.overrideForm {
-    case .value, .throwingValue: "if isOverridden(\"\(accessor.binding)\")"
-    case .closure: "if \(isThere), let override = \(Self.closure(of: accessor, in: plan))"
+    case .value, .throwingValue: "if \(isThere)"
+    case .closure: "if \(isThere), let override = \(closure)"
     }
   }
 
   /// `overridden("clock")`, or `try override(self, cartID)`
   var call: String {
     switch accessor.overrideForm {
-    case .value: return "overridden(\"\(accessor.binding)\")\(Self.type(of: accessor, in: plan))"
-    case .throwingValue:
-      return "try overridden(throwing: \"\(accessor.binding)\")\(Self.type(of: accessor, in: plan))"
+    case .value: return "overridden(\"\(accessor.binding)\")\(type)"
+    case .throwingValue: return "try overridden(throwing: \"\(accessor.binding)\")\(type)"
     case .closure:
       let arguments = ["self"] + (accessor.parameters ?? []).map { SwiftName.spelled($0.name.value) }
       return "\(Marks(effects: accessor.constructionEffects).prefix)override(\(arguments.joined(separator: ", ")))"
@@ -174,11 +173,11 @@ struct OverrideCall {
   // Where lines are mapped, a mistake in a type is shown at that type alone. Of the shorter forms the compiler would
   // say here, too, that it does not know the type.
 
-  private static func type(of accessor: Accessor, in plan: Plan) -> String {
+  private var type: String {
     plan.mapsLines && accessor.slot != nil ? " as \(accessor.typeByName)" : ""
   }
 
-  private static func closure(of accessor: Accessor, in plan: Plan) -> String {
+  private var closure: String {
     let name = SwiftName.spelled(accessor.binding)
     guard plan.mapsLines, !accessor.hasOverrideProperty, let members = plan.features.overrides?.members else {
       return "overrides.\(name)"
