@@ -62,8 +62,8 @@ struct ForeignEmitter {
   private func registration(_ injection: PlannedInjection, isMember: Bool, _ writer: inout CodeWriter) {
     writer.line()
     writer.comment("Injects an object and registers it in `\(binding)` for as long as it lives.")
-    let staysWithCaller = injection.registersWithCaller
-    method("register", injection, staysWithCaller: staysWithCaller, injection.effects, &writer) { writer in
+    method("register", injection, staysWithCaller: injection.registersWithCaller, injection.effects, &writer) {
+      writer in
       writer.line("\(Marks(effects: injection.effects).prefix)inject(\(binding): \(name))")
       writer.line("\(registryName).register(\(name)\(isMember ? ", in: \(membershipsName)(\(name))" : ""))")
     }
@@ -78,8 +78,7 @@ struct ForeignEmitter {
 
   private func inject(_ injection: PlannedInjection, documentation: [String], _ writer: inout CodeWriter) {
     SwiftEmitter.documentation(documentation, &writer)
-    let staysWithCaller = injection.staysWithCaller
-    method("inject", injection, staysWithCaller: staysWithCaller, injection.effects, &writer) { writer in
+    method("inject", injection, staysWithCaller: injection.staysWithCaller, injection.effects, &writer) { writer in
       // A registered type that is not a class is reported once, at its spelling, and not at each property.
       if writer.mapsLines, isRegistered, !injection.steps.isEmpty {
         writer.line("var \(name) = \(name)")

@@ -29,7 +29,7 @@ struct SpelledModules {
     let container = graph.container
     if case .actor(let name) = container.isolation { show(name, as: container.access, in: 0) }
     for input in container.inputs {
-      show(input.type, as: container.access, in: 0)
+      show(namesIn: input.type.text, as: container.access, in: 0)
       if let value = input.defaultValue { spell(value, in: 0) }
     }
     for node in graph.nodes {
@@ -47,10 +47,8 @@ struct SpelledModules {
     self.init(graph.composition, graph.composition.names.table.swift.declarations(seenFrom: graph.module)?.table)
     let access = graph.container.access
     for form in functions.flatMap(\.branches).map(\.form) {
-      for type in form.types { show(type, as: access, in: 0) }
-      if let error = form.effects.errorType {
-        for name in SwiftType.names(in: error) { show(name, as: access, in: 0) }
-      }
+      for type in form.types { show(namesIn: type.text, as: access, in: 0) }
+      if let error = form.effects.errorType { show(namesIn: error, as: access, in: 0) }
     }
     for node in graph.nodes where node.part.isOwn && HiddenBindings.isOfModulePart(node, graph) {
       if let actor = node.isolation?.value.actor { show(actor, as: access, in: 0) }
@@ -92,15 +90,13 @@ struct SpelledModules {
   private mutating func collect(_ node: Node) {
     let (binding, access, file) = (node.binding, node.part.access, node.part.id.file)
     if !names.isOfOtherTarget(file) || !hiddenTypes.contains(binding.type, in: file) {
-      show(binding.type, as: access, in: file)
+      show(namesIn: binding.type.text, as: access, in: file)
     }
     for parameter in binding.parameters {
-      show(parameter.type, as: access, in: file)
+      show(namesIn: parameter.type.text, as: access, in: file)
       if let value = parameter.defaultValue { spell(value, in: file) }
     }
-    if let error = node.effects.errorType {
-      for name in SwiftType.names(in: error) { show(name, as: names.container.access, in: file) }
-    }
+    if let error = node.effects.errorType { show(namesIn: error, as: names.container.access, in: file) }
     if let actor = node.isolation?.value.actor { show(actor, as: access, in: file) }
   }
 
@@ -129,8 +125,8 @@ struct SpelledModules {
     }
   }
 
-  private mutating func show(_ type: SwiftType, as access: Access, in file: Int) {
-    for name in SwiftType.names(in: type.text) { show(name, as: access, in: file) }
+  private mutating func show(namesIn text: String, as access: Access, in file: Int) {
+    for name in SwiftType.names(in: text) { show(name, as: access, in: file) }
   }
 
   private mutating func show(_ name: String, as access: Access, in file: Int) {
