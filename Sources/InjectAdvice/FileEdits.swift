@@ -45,12 +45,13 @@ package struct FileEdits {
 
   private func start(of name: Span) -> Int {
     let start = Int(name.start)
-    return start > 0 && isQuote(at: start - 1) ? start - 1 : start
+    return start > 0 && "'\"".utf8.contains(bytes[start - 1]) ? start - 1 : start
   }
 
   /// Whether a node is the value of a key.
   func hasKey(_ key: String, before value: Span) -> Bool {
-    bytes[..<skipSpaces(back: start(of: value))].suffix(key.utf8.count + 1).elementsEqual("\(key):".utf8)
+    let end = bytes[..<start(of: value)].lastIndex { $0 != UInt8(ascii: " ") } ?? -1
+    return bytes[...end].suffix(key.utf8.count + 1).elementsEqual("\(key):".utf8)
   }
 
   /// Without the key that a value has.
@@ -86,17 +87,6 @@ package struct FileEdits {
 
   private func insert(_ text: String, at offset: Int) -> Edit {
     .replace(Span(source: source.id, start: offset, end: offset), with: text)
-  }
-
-  private func isQuote(at offset: Int) -> Bool {
-    offset < bytes.count && (bytes[offset] == UInt8(ascii: "'") || bytes[offset] == UInt8(ascii: "\""))
-  }
-
-  /// The offset after the last byte before `offset` that is not a space.
-  private func skipSpaces(back offset: Int) -> Int {
-    var offset = offset
-    while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }
-    return offset
   }
 
   /// The text before what begins its line or the item of a list; nil where something else is before it.
