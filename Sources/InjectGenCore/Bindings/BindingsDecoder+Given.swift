@@ -160,12 +160,7 @@ extension BindingsDecoder {
       let seriousness: Seriousness? = nodes.word(
         entry, "'error', 'warning' or 'ignore'",
         meaning: ["false": .ignore, "never": .ignore, "none": .ignore, "off": .ignore])
-      switch seriousness {
-      case .error: severities[id] = .some(.error)
-      case .warning: severities[id] = .some(.warning)
-      case .ignore: severities[id] = .some(nil)
-      case nil: break
-      }
+      if let seriousness { severities[id] = .some(Diagnostics.Severity(rawValue: seriousness.rawValue)) }
     }
     return severities
   }

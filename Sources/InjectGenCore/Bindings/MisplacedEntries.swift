@@ -113,18 +113,15 @@ struct MisplacedEntries {
 
   /// Whether a value is what a key of the file takes, and is not that of an entry with this name.
   private func takes(_ key: BindingsKey, _ node: YAMLNode) -> Bool {
-    switch (key, node.content) {
-    case (.bindings, .mapping(let own)), (.inputs, .mapping(let own)), (.requires, .mapping(let own)),
-      (.contexts, .mapping(let own)), (.diagnostics, .mapping(let own)), (.defaults, .mapping(let own)):
-      !own.contains { entry in
-        guard let key = BindingsKey.named(entry.key.value) else { return false }
-        return key == .type || key == .default || KeyConflicts.constructions.contains(key)
-      }
-    case (.imports, .sequence), (.include, .sequence), (.discover, .sequence): true
-    case (.shared, .scalar(let scalar)), (.testing, .scalar(let scalar)), (.inject, .scalar(let scalar)),
-      (.trace, .scalar(let scalar)):
-      scalar.kind == .boolean
-    default: false
+    switch node.content {
+    case .mapping(let own):
+      [.bindings, .inputs, .requires, .contexts, .diagnostics, .defaults].contains(key)
+        && !own.contains { entry in
+          guard let key = BindingsKey.named(entry.key.value) else { return false }
+          return key == .type || key == .default || KeyConflicts.constructions.contains(key)
+        }
+    case .sequence: [.imports, .include, .discover].contains(key)
+    case .scalar(let scalar): [.shared, .testing, .inject, .trace].contains(key) && scalar.kind == .boolean
     }
   }
 }
