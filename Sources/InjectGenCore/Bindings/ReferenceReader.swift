@@ -30,10 +30,7 @@ struct ReferenceReader {
   private func dependency(_ item: YAMLNode) -> Dependency? {
     switch item.content {
     case .scalar(let read):
-      let scalar = read.withoutLineEnds
-      let remedies = ReferenceRemedies(
-        names: nodes.names, place: place, span: item.span, scalar: scalar, hasLabel: false)
-      guard let reference = reference(scalar, item.span, remedies) else { return nil }
+      guard let reference = reference(read.withoutLineEnds, item.span, hasLabel: false) else { return nil }
       guard let label = defaultLabel(of: reference) else {
         reportMissingLabel(reference, item)
         return nil
@@ -47,11 +44,9 @@ struct ReferenceReader {
         return nil
       }
       guard let label = label(entry.key),
-        let scalar = nodes.scalar(entry.value, "a reference")?.withoutLineEnds
+        let scalar = nodes.scalar(entry.value, "a reference")?.withoutLineEnds,
+        let reference = reference(scalar, entry.value.span, hasLabel: true)
       else { return nil }
-      let remedies = ReferenceRemedies(
-        names: nodes.names, place: place, span: entry.value.span, scalar: scalar, hasLabel: true)
-      guard let reference = reference(scalar, entry.value.span, remedies) else { return nil }
       return Dependency(label: label == "_" ? nil : label, reference: reference, span: entry.span)
     case .sequence:
       _ = nodes.scalar(item, "a reference")
@@ -85,8 +80,9 @@ struct ReferenceReader {
     return members.last.map(SwiftName.canonical) ?? reference.name
   }
 
-  private func reference(_ scalar: YAMLScalar, _ span: Span, _ remedies: ReferenceRemedies) -> Reference? {
+  private func reference(_ scalar: YAMLScalar, _ span: Span, hasLabel: Bool) -> Reference? {
     let text = scalar.text
+    let remedies = ReferenceRemedies(names: nodes.names, place: place, span: span, scalar: scalar, hasLabel: hasLabel)
     // A function needs no memory, as the closure of `locator` does: there are thousands of references.
     func locate(_ part: Range<Int>) -> Span { scalar.span(of: part, at: span) }
     if !nodes.names.contains(text), let (message, remedy) = remedies.mistakenName() {
@@ -97,7 +93,7 @@ struct ReferenceReader {
       return .named(.value, Located(text, locate(0..<text.utf8.count)))
     }
     if text == "default()" {
-      if remedies.place == .argument { return .default }
+      if place == .argument { return .default }
       nodes.diagnostics.report(
         .invalidReference, "only an argument has a default", at: span,
         remedy: "leave the property out: it keeps its value")
