@@ -71,11 +71,7 @@ package final class FileTable {
 
   /// The extension files of the run, those of dependencies first, then in the order of their paths.
   var extensions: [BindingsFile] {
-    let all = byName(.extension).values.flatMap { $0 }
-    return all.ordered { left, right in
-      let (a, b) = (sources[left.source], sources[right.source])
-      return a.isDependency == b.isDependency ? a.path < b.path : a.isDependency
-    }
+    byName(.extension).values.flatMap { $0 }.ordered { sources[$0.source].precedes(sources[$1.source]) }
   }
 
   private func find(

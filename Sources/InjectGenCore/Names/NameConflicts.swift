@@ -45,10 +45,7 @@ enum DuplicateNames {
   ) {
     // The order in which files are given decides nothing: of two of our own the one with the later path is at fault,
     // and one of our own rather than one of a dependency.
-    let ordered = files.ordered { left, right in
-      let (a, b) = (sources[left.source], sources[right.source])
-      return a.isDependency == b.isDependency ? a.path < b.path : a.isDependency
-    }
+    let ordered = files.ordered { sources[$0.source].precedes(sources[$1.source]) }
     for kind in [FileKind.container, .module] {
       // What has no name that could be read has been reported.
       let names = ordered.filter { $0.kind == kind && !$0.name.value.isEmpty }.map(\.name)
@@ -140,6 +137,11 @@ struct NameClashes {
 }
 
 extension Source {
+  /// Whether it comes before another, whichever was given first: those of dependencies do, then the path decides.
+  func precedes(_ other: Source) -> Bool {
+    isDependency == other.isDependency ? path < other.path : isDependency
+  }
+
   /// Whether its target is one of tests, as far as the name says.
   fileprivate var isOfTests: Bool { module?.hasSuffix("Tests") == true }
 }

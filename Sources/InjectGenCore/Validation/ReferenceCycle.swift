@@ -23,8 +23,6 @@ package struct ReferenceCycle {
     ids = Set(members)
   }
 
-  func contains(_ id: BindingID) -> Bool { ids.contains(id) }
-
   /// The direct dependencies of its members on other bindings: all are there before the first member is constructed.
   func outerNeeds(_ graph: Graph) -> [BindingID] {
     members.flatMap { graph[$0].needs }.filter { !ids.contains($0) }
