@@ -59,16 +59,21 @@ package struct ReplacementView {
   package let isExtension: Bool
 }
 
-/// The targets of the names in a context. Each is an input or a binding of its container (`override-of-nothing`).
-struct ContextNames {
+/// A context as it is declared. Each name in it is that of an input or a binding of its container
+/// (`override-of-nothing`).
+struct DeclaredContext {
   let context: Context
   let file: BindingsFile
   let composition: Composition
   private(set) var diagnostics = Diagnostics()
   private var container: BindingsFile { composition.container }
 
+  init(_ context: Context, of file: BindingsFile, _ composition: Composition) {
+    (self.context, self.file, self.composition) = (context, file, composition)
+  }
+
   /// Returns what each replacement replaces. What it replaces nothing by is reported and left out.
-  mutating func find() -> [(id: BindingID, by: Binding)] {
+  mutating func replaced() -> [(id: BindingID, by: Binding)] {
     checkName()
     for input in context.inputs { check(input) }
     return context.replacements.compactMap { replacement in

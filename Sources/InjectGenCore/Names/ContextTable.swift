@@ -9,22 +9,14 @@ struct ContextTable {
   private(set) var scopes: [ContextScope] = []
   private let table: FileTable
 
-  /// A context as it is declared.
-  private struct Declared {
-    let context: Context
-    let file: BindingsFile
-    let composition: Composition
-  }
-
   /// Reports names that stand for nothing, and those that are taken.
   init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: inout Diagnostics) {
     self.table = table
     let containers = Dictionary(compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-    var declared: [Declared] = []
+    var declared: [DeclaredContext] = []
     for composition in compositions where !Self.isMeantAsExtension(composition, among: compositions) {
-      declared += composition.container.contexts.map {
-        Declared(context: $0, file: composition.container, composition: composition)
-      }
+      let file = composition.container
+      declared += file.contexts.map { DeclaredContext($0, of: file, composition) }
     }
     for file in table.extensions {
       // An unknown container has been reported.
@@ -35,7 +27,7 @@ struct ContextTable {
       if container.features.overrides == .never, table.source(file.source).isOwn {
         diagnostics.report(.context(.withoutOverrides(container.name)), at: file.name.span)
       }
-      declared += file.contexts.map { Declared(context: $0, file: file, composition: composition) }
+      declared += file.contexts.map { DeclaredContext($0, of: file, composition) }
     }
     let grouped = Dictionary(grouping: declared.indices) { declared[$0].composition.source }
     for composition in compositions {
@@ -56,7 +48,7 @@ struct ContextTable {
   private func isOwn(_ file: BindingsFile) -> Bool { table.source(file.source).isOwn }
 
   /// Enters the contexts of one container.
-  private mutating func insert(_ declared: [Declared], _ diagnostics: inout Diagnostics) {
+  private mutating func insert(_ declared: [DeclaredContext], _ diagnostics: inout Diagnostics) {
     reportDuplicates(declared, &diagnostics)
     var found: [Int: ContextScope] = [:]
     for start in declared.indices {
@@ -85,7 +77,7 @@ struct ContextTable {
   // MARK: Names of contexts
 
   /// The context that another one extends: of its own file, of the container's, or of another extension file.
-  private func extended(by index: Int, among declared: [Declared], _ diagnostics: inout Diagnostics) -> Int? {
+  private func extended(by index: Int, among declared: [DeclaredContext], _ diagnostics: inout Diagnostics) -> Int? {
     let (context, file) = (declared[index].context, declared[index].file)
     guard let name = context.extended else { return nil }
     let visible = declared.indices.filter {
@@ -100,7 +92,7 @@ struct ContextTable {
     return nil
   }
 
-  private func reportCycle(_ cycle: [Declared], _ diagnostics: inout Diagnostics) {
+  private func reportCycle(_ cycle: [DeclaredContext], _ diagnostics: inout Diagnostics) {
     // It is one problem wherever the search began.
     guard let start = cycle.indices.min(by: { cycle[$0].context.name.value < cycle[$1].context.name.value }),
       isOwn(cycle[start].file)
@@ -110,7 +102,7 @@ struct ContextTable {
   }
 
   /// A name is taken by a context of the same target, or of one that it depends on.
-  private func reportDuplicates(_ declared: [Declared], _ diagnostics: inout Diagnostics) {
+  private func reportDuplicates(_ declared: [DeclaredContext], _ diagnostics: inout Diagnostics) {
     for (index, other) in declared.enumerated() {
       let source = table.source(other.file.source)
       let first = declared[..<index].first {
@@ -126,7 +118,7 @@ struct ContextTable {
   // MARK: Contents
 
   /// The context of the same name of the container's parent. Parents come before their children.
-  private func parent(of declared: Declared) -> ContextScope? {
+  private func parent(of declared: DeclaredContext) -> ContextScope? {
     guard let parent = declared.composition.names.parent.composition else { return nil }
     let module = table.source(declared.file.source).module
     return scopes.first { scope in
@@ -138,14 +130,13 @@ struct ContextTable {
   }
 
   private func scope(
-    _ declared: Declared, extending extended: ContextScope?, _ diagnostics: inout Diagnostics
+    _ declared: DeclaredContext, extending extended: ContextScope?, _ diagnostics: inout Diagnostics
   ) -> ContextScope {
-    var names = ContextNames(
-      context: declared.context, file: declared.file, composition: declared.composition)
+    var declared = declared
     let scope = ContextScope(
       declared.context, of: declared.file, declared.composition, extending: extended,
-      inParent: parent(of: declared), replaced: names.find())
-    if isOwn(declared.file) { diagnostics.append(names.diagnostics) }
+      inParent: parent(of: declared), replaced: declared.replaced())
+    if isOwn(declared.file) { diagnostics.append(declared.diagnostics) }
     return scope
   }
 }
