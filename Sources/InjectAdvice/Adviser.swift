@@ -1,6 +1,5 @@
 import BindingsYAML
 import InjectGenCore
-import SwiftModel
 
 /// Puts the facts of a run into words.
 struct Adviser {

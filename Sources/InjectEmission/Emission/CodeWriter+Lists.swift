@@ -1,5 +1,4 @@
 import BindingsYAML
-import InjectGenCore
 
 // Calls, parameters and other lists.
 extension CodeWriter {

@@ -1,5 +1,4 @@
 import BindingsYAML
-import InjectGenCore
 import SwiftModel
 
 /// Writes how the values of a collection or dictionary are put together.

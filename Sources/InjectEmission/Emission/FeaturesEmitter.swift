@@ -1,5 +1,3 @@
-import BindingsYAML
-import InjectGenCore
 import SwiftModel
 
 /// Writes the other members of a container: its bindings' names, the shared container, teardown,

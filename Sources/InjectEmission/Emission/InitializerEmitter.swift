@@ -1,5 +1,4 @@
 import BindingsYAML
-import InjectGenCore
 import SwiftModel
 
 /// Writes a container's initializers.

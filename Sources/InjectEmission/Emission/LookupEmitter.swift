@@ -1,5 +1,4 @@
 import BindingsYAML
-import InjectGenCore
 import SwiftModel
 
 /// Writes what finds a binding by its type: overloads that the compiler chooses from, and `resolve` for a type that is

@@ -1,4 +1,3 @@
-import InjectGenCore
 import SwiftModel
 
 // Types that are needed at several places are spelled once, in `BindingTypes`, so that a mistake in one is shown once.

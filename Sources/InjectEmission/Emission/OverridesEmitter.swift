@@ -1,5 +1,4 @@
 import BindingsYAML
-import InjectGenCore
 import SwiftModel
 
 /// Writes all that tests and previews need to override bindings, but for the check in each construction.

@@ -1,5 +1,3 @@
-import BindingsYAML
-import InjectGenCore
 import SwiftModel
 
 /// Writes all that a container stores, but for its overrides. Swift destroys stored properties in the order of their

@@ -1,5 +1,4 @@
 import BindingsYAML
-import InjectGenCore
 import SwiftModel
 
 /// Writes `teardown()`, which ends what the container has made.

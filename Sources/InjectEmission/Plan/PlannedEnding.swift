@@ -1,6 +1,5 @@
 import BindingsYAML
 import InjectGenCore
-import SwiftDeclarations
 import SwiftModel
 
 /// How one value ends. The value has its binding's name.

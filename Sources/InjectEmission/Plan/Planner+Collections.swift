@@ -1,4 +1,3 @@
-import BindingsYAML
 import InjectGenCore
 import SwiftModel
 

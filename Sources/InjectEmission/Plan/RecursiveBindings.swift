@@ -1,4 +1,3 @@
-import BindingsYAML
 import InjectGenCore
 
 /// The bindings that are made anew each time and may be asked for while they are made.

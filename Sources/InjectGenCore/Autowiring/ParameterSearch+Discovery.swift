@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftModel
 
 // After all that is written: the types that rules match.

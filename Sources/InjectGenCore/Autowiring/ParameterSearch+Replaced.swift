@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftModel
 
 /// The parameters of an override that take what it replaces, as a decorator does. Such a parameter is given nothing

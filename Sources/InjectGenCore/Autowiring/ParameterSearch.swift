@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftModel
 
 /// Decides what each parameter of a call is given.

@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftModel
 
 /// The choices for the parameters of a call, and its problems.

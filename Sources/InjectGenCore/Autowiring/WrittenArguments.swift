@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftModel
 
 /// Which parameter each written argument is for.

@@ -1,5 +1,4 @@
 import BindingsYAML
-import SwiftModel
 
 /// A pattern of names, in which `*` stands for any characters: `*Repository`.
 package struct NamePattern {

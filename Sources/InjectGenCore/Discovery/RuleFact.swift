@@ -1,5 +1,4 @@
 import BindingsYAML
-import SwiftDeclarations
 import SwiftModel
 
 /// The problems of a rule, or of a type that one matches.

@@ -1,6 +1,4 @@
 import BindingsYAML
-import SwiftDeclarations
-import SwiftModel
 
 /// Requested names that do not exist, or are not visible to the binding that requests them. Each is one problem, at the
 /// first request.

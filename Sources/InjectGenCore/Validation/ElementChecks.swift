@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftModel
 
 /// Reports a collection or dictionary that has an array's type, `[any P]`, in the place of its element's

@@ -1,5 +1,3 @@
-import BindingsYAML
-
 /// The order of construction of eager singletons, and its reverse, in which values end.
 package enum LifetimeOrder {
   /// The eager singletons in the order of their construction: each after what it needs, directly or through others, and

@@ -1,5 +1,3 @@
-import BindingsYAML
-
 extension CycleSoundness.Obstacle {
   /// The binding that the cycle is shown from.
   var culprit: BindingID? {

@@ -1,6 +1,3 @@
-import BindingsYAML
-import SwiftModel
-
 /// `retained-container`: what the container keeps would retain the container, and neither could ever end.
 enum RetainedContainerChecks {
   static func check(_ graph: Graph, _ order: [BindingID], _ diagnostics: inout Diagnostics) {

@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftDeclarations
 
 /// Reads declarations as what is called on one type, or on none.

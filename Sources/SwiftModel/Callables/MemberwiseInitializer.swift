@@ -1,4 +1,3 @@
-import BindingsYAML
 import SwiftDeclarations
 
 /// Makes the initializers that the compiler gives to a struct that declares none: the memberwise one, and the one
