@@ -188,7 +188,7 @@ extension CallSite {
   /// A parent asks nothing of its children.
   func childInputs(for parameter: Callable.Parameter) -> [Note] {
     guard composition.kind == .container, part.namesFile == 0, part.view == nil,
-      let wanted = parameter.type.map({ $0.wrapped ?? $0 }), !wanted.isOpen
+      let wanted = parameter.type?.unwrapped, !wanted.isOpen
     else { return [] }
     let files = composition.names.table.names
     let isDeclared = wiring.table.isFromFiles(wanted.form)
@@ -220,7 +220,7 @@ extension CallSite {
       guard case .binding(let binding) = declaration.kind else { return nil }
       let context = wiring.table.context(ofModule: names.swiftModule(of: declaration.id.file))
       guard let type = wiring.table.type(binding.type.text, in: context),
-        wiring.table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
+        wiring.table.isDeclared(type, toBe: wanted.unwrapped)
       else { return nil }
       let access = declaration.access == .private ? "private" : "internal to another target"
       let owner = "'\(binding.name.value)' of the module '\(names.name(of: declaration.id.file))'"

@@ -15,9 +15,9 @@ extension CallSite {
     }
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
-      let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.namesFile)
+      let modules = wiring.modules(supplying: type.unwrapped, to: part.namesFile)
       if !modules.isEmpty { return modules.map(include) + require(missing) }
-      parents = wiring.parents(supplying: type.wrapped ?? type, to: part.namesFile).map { container, binding in
+      parents = wiring.parents(supplying: type.unwrapped, to: part.namesFile).map { container, binding in
         let line = "parent: \(container)"
         return Remedy("add '\(line)', whose '\(binding)' it is then given", .addTopLevelKey(line, source.id))
       }

@@ -26,7 +26,7 @@ extension CallWiring {
   func isType(_ text: String, of candidate: Candidate, as parameter: Callable.Parameter) -> Bool {
     let context = table.context(ofModule: candidate.module)
     guard let wanted = parameter.type, let type = table.type(text, in: context) else { return false }
-    return table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
+    return table.isDeclared(type, toBe: wanted.unwrapped)
   }
 
   /// A name with the module that declares it.
@@ -38,7 +38,7 @@ extension CallWiring {
   func candidates(
     beingSometimes parameter: Callable.Parameter, in file: Int
   ) -> [(candidate: Candidate, condition: UndecidedCondition)] {
-    guard let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return [] }
+    guard let type = parameter.type?.unwrapped, !type.isOpen else { return [] }
     let table = declarations(seenFrom: file)?.table ?? table
     return candidates(in: file).index.conditional.compactMap { candidate in
       candidate.fullType.flatMap { table.condition(of: $0, being: type) }.map { (candidate, $0) }

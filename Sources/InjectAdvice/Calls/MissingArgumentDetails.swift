@@ -66,7 +66,7 @@ struct MissingArgumentDetails {
       items = mismatches.map { parameter.item($0.candidate.reference) }
       return
     }
-    let wanted = type.wrapped ?? type
+    let wanted = type.unwrapped
     let fitting = search.all(declaredToBe: wanted)
     if let child = fitting.first(where: { $0.kind == .child }) {
       self.child = "(\(child.parameters.map(\.type.text).joined(separator: ", "))) -> \(child.type)"
@@ -95,7 +95,7 @@ struct MissingArgumentDetails {
   /// A property with an attribute that may be any wrapper: who knows it writes the argument, or that there is none.
   private mutating func addUnread() {
     let (parameter, search) = (argument.parameter, argument.search)
-    let fitting = parameter.type.map { search.all(declaredToBe: $0.wrapped ?? $0) } ?? []
+    let fitting = parameter.type.map { search.all(declaredToBe: $0.unwrapped) } ?? []
     items = fitting.filter(\.parameters.isEmpty).map { parameter.item($0.reference) }
     items.append(parameter.item(.omitted))
   }
@@ -105,7 +105,7 @@ struct MissingArgumentDetails {
     existing: [Candidate]
   ) -> [Addition] {
     let table = search.table
-    let wanted = type.wrapped ?? type
+    let wanted = type.unwrapped
     let free = freeName(parameter, wanted, search)
     let name = YAMLText.name(free)
     let item = free == parameter.noun ? nil : parameter.item(.named(.value, free))

@@ -192,7 +192,7 @@ extension CallSite {
     guard let first = found.first, let rule = rule(of: first), let type = parameter.type, !type.isOpen else {
       return nil
     }
-    let shown = Set(found.map(\.type)).count == 1 ? first.type : wiring.table.spelling(type.wrapped ?? type)
+    let shown = Set(found.map(\.type)).count == 1 ? first.type : wiring.table.spelling(type.unwrapped)
     let name = parameter.shownName
     let isFree = composition.names.target(named: name, in: part.id.file) == nil
     return RuleRemedies(source: source).variants(
@@ -216,7 +216,7 @@ extension CallSite {
         .init(Remedy("add 'all: true' to that rule, to bind all that it matches", edit), matched.pattern.span),
       ]
     }
-    guard let matches, let wanted = missing.parameter.type.map({ ($0.wrapped ?? $0) }) else { return [] }
+    guard let matches, let wanted = missing.parameter.type?.unwrapped else { return [] }
     if let matched = matches.byForm[wanted.form], matched.type != matched.implementation {
       return [.init("the rule binds '\(matched.implementation)' as '\(matched.type)'", matched.pattern.span)]
     }

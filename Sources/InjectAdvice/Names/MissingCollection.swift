@@ -17,7 +17,7 @@ extension NameAdvice {
     func item(_ form: SwiftTypeForm) -> String { YAMLText.item(table.spelling(CanonicalType(form))) }
     let constructions = wiring.calledParameters.compactMap { parameter -> String? in
       guard parameter.shownName == name, let type = parameter.type, !type.isOpen else { return nil }
-      switch ((type.wrapped ?? type).form, isDictionary) {
+      switch (type.unwrapped.form, isDictionary) {
       case (.array(let element), false): return "collection: \(item(element))"
       case (.dictionary(let own, let value), true): return "dictionary: { key: \(item(own)), value: \(item(value)) }"
       default: return nil

@@ -84,7 +84,7 @@ final class GenericTypes {
     guard let incomplete = table.type(type.text, in: context)?.form else { return nil }
     var found: String?
     for parameter in parameters[name] ?? [] {
-      guard let type = parameter.type, !type.isOpen, case let wanted = type.wrapped ?? type,
+      guard let type = parameter.type, !type.isOpen, case let wanted = type.unwrapped,
         wanted.form.completes(incomplete), case let text = table.spelling(wanted),
         table.type(text, in: context) == wanted
       else { continue }

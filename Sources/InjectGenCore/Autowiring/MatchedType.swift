@@ -181,14 +181,14 @@ struct NameMatch {
   private func fits(_ own: CanonicalType, _ type: CanonicalType) -> Bool {
     if own.equals(type) { return true }
     if own.isOptional { return false }
-    return search.table.isDeclared(own, toBe: type.wrapped ?? type)
+    return search.table.isDeclared(own, toBe: type.unwrapped)
   }
 
   /// Whether a type is that of a candidate's provider.
   private func isProvider(of candidate: Candidate, _ type: CanonicalType) -> Bool {
     // A parameter has been given; there is nothing to be called.
     guard parameter.isFunction, candidate.kind == .binding || candidate.kind == .child else { return false }
-    return search.table.isProvider(of: candidate, type.wrapped ?? type)
+    return search.table.isProvider(of: candidate, type.unwrapped)
   }
 
   /// `makeSearch: (String) -> Search` gets `provider(search)`.

@@ -16,7 +16,7 @@ extension ParameterSearch {
     guard mode != .off, !candidates.discovered.isEmpty, let type = parameter.type, !type.isOpen, !type.isAmbiguous,
       !parameter.isInout, !parameter.isVariadic, !parameter.hasDefault || parameter.isNilByDefault
     else { return .nothing }
-    let wanted = type.wrapped ?? type
+    let wanted = type.unwrapped
     var unbound: Candidate?
     for level in candidates.discovered {
       let fitting: [Candidate]
@@ -47,7 +47,7 @@ extension ParameterSearch {
 
   /// Those of just the type, else those that are declared to be it.
   private func steps(_ level: CandidateIndex, _ type: CanonicalType, for parameter: Callable.Parameter) -> [Candidate] {
-    let wanted = type.wrapped ?? type
+    let wanted = type.unwrapped
     let exact = found(level.ofType(type), for: parameter)
     if !exact.isEmpty { return exact }
     let wrapped = type.isOptional ? found(level.ofType(wanted), for: parameter) : []

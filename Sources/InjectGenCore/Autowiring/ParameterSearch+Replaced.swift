@@ -39,7 +39,7 @@ extension ParameterSearch {
     guard let replaced, let own = replaced.fullType, !own.isOpen, let type = parameter.type, !type.isOpen,
       !type.isAmbiguous, !parameter.isInout, !parameter.isVariadic, table.isFromFiles(own.form)
     else { return false }
-    if parameter.isFunction { return table.isProvider(of: replaced, type.wrapped ?? type) }
+    if parameter.isFunction { return table.isProvider(of: replaced, type.unwrapped) }
     return own.equals(type) || type.wrapped.map { own.equals($0) } ?? false
   }
 }

@@ -151,18 +151,18 @@ package final class ParameterSearch {
   /// The only one of the type, else the only one that is declared to be it; nil where there is none.
   private func byType(_ parameter: Callable.Parameter, _ index: Int) -> Result? {
     guard let type = parameter.type, !type.isOpen, !parameter.isInout, !parameter.isVariadic else { return nil }
-    if case .function(_, _, _, let result) = (type.wrapped ?? type).form {
-      return child(parameter, type.wrapped ?? type, index) ?? factory(parameter, type.wrapped ?? type, result, index)
-        ?? container(parameter, type.wrapped ?? type, index)
+    if case .function(_, _, _, let result) = type.unwrapped.form {
+      return child(parameter, type.unwrapped, index) ?? factory(parameter, type.unwrapped, result, index)
+        ?? container(parameter, type.unwrapped, index)
     }
     guard !type.isAmbiguous, table.isFromFiles(type.form) else {
-      return container(parameter, type.wrapped ?? type, index)
+      return container(parameter, type.unwrapped, index)
     }
     // Each step looks at all of a type, so it is taken only where the one before it has found nothing.
     var (fitting, reason) = (ofType(type), ArgumentChoice.Reason.type)
     if fitting.isEmpty, let wrapped = type.wrapped { fitting = ofType(wrapped) }
-    if fitting.isEmpty { (fitting, reason) = (declared(toBe: type.wrapped ?? type), .conformance) }
-    if fitting.isEmpty { return container(parameter, type.wrapped ?? type, index) }
+    if fitting.isEmpty { (fitting, reason) = (declared(toBe: type.unwrapped), .conformance) }
+    if fitting.isEmpty { return container(parameter, type.unwrapped, index) }
     if fitting.count > 1 {
       let complete = fitting.filter { passed(to: $0)?.isComplete ?? true }
       fitting = CandidateIndex.distinct(complete.isEmpty ? fitting : complete)

@@ -161,9 +161,7 @@ package final class RuleMatches {
 
   /// Whether a rule matches a type, or would if that did not hold an instance of itself.
   func hasWords(for type: CanonicalType?) -> Bool {
-    guard let form = type.map({ ($0.wrapped ?? $0).form }), let declared = table.declaredType(form) else {
-      return false
-    }
+    guard let form = type?.unwrapped.form, let declared = table.declaredType(form) else { return false }
     if byForm[form] != nil { return true }
     if case .holdsItself? = reason(forType: declared)?.reason { return true }
     return false

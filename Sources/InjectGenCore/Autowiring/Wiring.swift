@@ -77,13 +77,13 @@ package struct MissingArgument {
   var isFoundByNameAlone: Bool {
     guard search.mode == .types else { return true }
     guard let type = parameter.type, !type.isAmbiguous else { return false }
-    if case .function = (type.wrapped ?? type).form { return false }
+    if case .function = type.unwrapped.form { return false }
     return !search.table.isFromFiles(type.form)
   }
 
   /// The candidate of its type that is kept elsewhere, and passed by its handle alone.
   package var handle: Candidate? {
-    guard unread == nil, let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return nil }
+    guard unread == nil, let type = parameter.type?.unwrapped, !type.isOpen else { return nil }
     return search.candidates.handles.first { $0.fullType?.form.handled == type.form }
   }
 }

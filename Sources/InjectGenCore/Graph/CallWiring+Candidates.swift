@@ -31,7 +31,7 @@ extension CallWiring {
 
   /// The type that a closure parameter returns, where no Swift file that is read declares it: it may be a container's.
   package func undeclaredResult(of parameter: Callable.Parameter) -> String? {
-    guard case .function(_, _, _, let result)? = parameter.type.map({ ($0.wrapped ?? $0).form }),
+    guard case .function(_, _, _, let result)? = parameter.type?.unwrapped.form,
       case .named(let names) = result, names.count == 1, names[0].arguments.isEmpty, table.declaredType(result) == nil,
       !SwiftType.isStandard(names[0].text), !SwiftType.isOfFoundation(names[0].text)
     else { return nil }
@@ -198,8 +198,8 @@ extension CallWiring {
     _ candidate: Candidate, _ value: ArgumentChoice.Value, _ parameter: Callable.Parameter
   ) -> Bool {
     guard let type = parameter.type, !type.isOpen, let own = candidate.fullType, !own.isOpen else { return true }
-    if case .named(.provider, _) = value { return table.isProvider(of: candidate, type.wrapped ?? type) }
-    return own.equals(type) || !own.isOptional && table.isDeclared(own, toBe: type.wrapped ?? type)
+    if case .named(.provider, _) = value { return table.isProvider(of: candidate, type.unwrapped) }
+    return own.equals(type) || !own.isOptional && table.isDeclared(own, toBe: type.unwrapped)
   }
 }
 

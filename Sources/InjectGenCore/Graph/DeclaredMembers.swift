@@ -173,7 +173,7 @@ extension CallWiring {
   private func closureType(
     _ type: CanonicalType, _ text: String, _ context: NameContext, _ part: ComposedBinding
   ) -> ClosureType? {
-    guard case .function(_, let effects, _, _) = (type.wrapped ?? type).form,
+    guard case .function(_, let effects, _, _) = type.unwrapped.form,
       let table = declarations(seenFrom: part.namesFile)?.table, var form = table.form(text)
     else { return nil }
     if case .optional(let wrapped) = form.unmarked { form = wrapped }

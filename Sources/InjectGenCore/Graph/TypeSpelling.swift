@@ -137,7 +137,7 @@ package final class TypeSpelling {
 
   /// The types that are declared to be a protocol or class; nil where no file that is read declares that.
   func implementations(of type: SwiftType) -> [String]? {
-    guard let type = table.type(type.text, in: context), case let wanted = type.wrapped ?? type,
+    guard let type = table.type(type.text, in: context), case let wanted = type.unwrapped,
       table.isFromFiles(wanted.form)
     else { return nil }
     return table.implementations(of: wanted).map { table.spelling(CanonicalType(table.form(ofType: $0))) }

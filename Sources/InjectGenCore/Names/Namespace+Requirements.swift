@@ -139,7 +139,7 @@ extension Namespace {
       // The name of a type of Swift is no protocol's: only itself is one.
       return !SwiftType.isStandard(requirement.type.text)
     }
-    return table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
+    return table.isDeclared(type, toBe: wanted.unwrapped)
   }
 
   /// The type that a binding or an input says.

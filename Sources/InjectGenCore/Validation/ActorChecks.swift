@@ -146,7 +146,7 @@ extension TypeTable {
     ofConformanceOf type: CanonicalType, to other: CanonicalType
   ) -> (actor: String, place: SwiftPlace)? {
     guard let index = declaredType(type.form) else { return nil }
-    let wanted = (other.wrapped ?? other).form.parts
+    let wanted = other.unwrapped.form.parts
     for place in types[index].declarations + extensions(of: .declared(index))
     where scope(place).prefix.conditionPlace == nil {
       for range in scope(place).inherited where isMarked(range, in: place.file) {

@@ -7,7 +7,7 @@ package struct AskedClosure {
 extension Callable.Parameter {
   /// The function that it takes.
   package var closure: AskedClosure? {
-    guard let type, !type.isOpen, case .function(let elements, _, _, let result) = (type.wrapped ?? type).form else {
+    guard let type, !type.isOpen, case .function(let elements, _, _, let result) = type.unwrapped.form else {
       return nil
     }
     return AskedClosure(parameters: elements.map(\.type), result: result)

@@ -38,7 +38,7 @@ package final class Callable {
 
     /// Whether it takes a closure, perhaps an optional one.
     package var isFunction: Bool {
-      if case .function? = (type?.wrapped ?? type)?.form { true } else { false }
+      if case .function? = type?.unwrapped.form { true } else { false }
     }
 
     package init(

@@ -22,6 +22,9 @@ package struct CanonicalType: Hashable {
     return CanonicalType(wrapped, isOpen: isOpen, isAmbiguous: isAmbiguous)
   }
 
+  /// The type without its optional, if it is one; else itself.
+  package var unwrapped: CanonicalType { wrapped ?? self }
+
   package var isOptional: Bool { wrapped != nil }
 
   /// Whether two types are the same one.

@@ -205,7 +205,7 @@ extension TypeTable {
 
   /// Whether it is certain that no value of a type can be passed as another. Most pairs of types cannot be decided.
   package func surelyDiffers(_ type: CanonicalType, from other: CanonicalType) -> Bool {
-    let (own, wanted) = (type.wrapped ?? type, other.wrapped ?? other)
+    let (own, wanted) = (type.unwrapped, other.unwrapped)
     guard ![type, other].contains(where: { $0.isOpen || $0.isAmbiguous }), isKnown(own), isKnown(wanted) else {
       return false
     }
