@@ -61,7 +61,7 @@ extension ReferenceWriter {
     case .call(let call, _):
       let declared = graph.effects(ofEnding: node)?.possible
       return .method(
-        of: name, as: EndedImplementation.type(calling: call, of: node, graph), call: call,
+        of: name, as: graph.implementation(of: node, endedBy: call), call: call,
         isUncertain: declared.map { teardown.effects.without($0) != .none } ?? false)
     case .expression(let expression, let call):
       var targets = node.teardownTargets[...]

@@ -2,24 +2,21 @@ import BindingsYAML
 import SwiftDeclarations
 import SwiftModel
 
-/// The implementation of a binding whose `teardown` is a method that its type does not have.
-package enum EndedImplementation {
+extension Graph {
   /// Returns the type as which a value ends, where that is not the binding's: the implementation, if the files read
-  /// declare that it has the method and that nothing of the binding's type has it.
-  package static func type(calling call: String, of node: Node, _ graph: Graph) -> String? {
+  /// declare that it has the method of the `teardown` and that nothing of the binding's type has it.
+  package func implementation(of node: Node, endedBy call: String) -> String? {
     guard node.binding.variants.isEmpty, case .call(let callee, _) = node.binding.construction,
       callee.value != node.binding.type.text
     else { return nil }
-    guard let seen = graph.declarations(seenBy: node), let type = seen.type(node.binding.type.text),
+    guard let seen = declarations(seenBy: node), let type = seen.type(node.binding.type.text),
       let implementation = seen.type(callee.value), seen.table.declaredType(implementation.form) != nil
     else { return nil }
     let (table, method) = (seen.table, String(call.prefix { $0 != "(" }))
     return table.isWholeRead(type.form) && table.methods(named: method, of: type).isEmpty
       && !table.methods(named: method, of: implementation).isEmpty ? callee.value : nil
   }
-}
 
-extension Graph {
   /// The declarations as a binding's file sees them; nil where no files are read.
   func declarations(seenBy node: Node) -> SeenDeclarations? {
     composition.names.declarations(seenFrom: node.id.file)

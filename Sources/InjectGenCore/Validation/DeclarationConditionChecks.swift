@@ -77,7 +77,7 @@ struct DeclarationConditionChecks {
   private func reportMethods(_ diagnostics: inout Diagnostics) {
     for call in node.calls { report(call.method, of: call.type, &diagnostics) }
     guard let teardown = node.binding.teardown, case .call(let call, let span) = teardown.action else { return }
-    let type = EndedImplementation.type(calling: call, of: node, graph) ?? node.binding.type.text
+    let type = graph.implementation(of: node, endedBy: call) ?? node.binding.type.text
     report(Located(SwiftName.leading(call), span), of: seen.type(type), &diagnostics)
   }
 

@@ -39,7 +39,7 @@ extension Graph {
   /// The effects of the method that a teardown calls, if it is read.
   package func effects(ofEnding node: Node) -> MethodEffects? {
     guard node.binding.autowire != .off, case .call(let call, _)? = node.binding.teardown?.action else { return nil }
-    let type = EndedImplementation.type(calling: call, of: node, self) ?? node.binding.type.text
+    let type = implementation(of: node, endedBy: call) ?? node.binding.type.text
     guard let seen = declarations(seenBy: node), let ended = seen.type(type) else { return nil }
     return seen.table.effects(ofMethod: String(call.prefix { $0 != "(" }), of: ended)
   }

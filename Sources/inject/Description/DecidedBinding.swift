@@ -119,7 +119,7 @@ extension DecidedBinding {
   /// `try ($self as? FileStore)?.close()` for `try close()`.
   private static func teardown(of node: Node, in graph: Graph) -> (text: String, span: Span)? {
     guard let teardown = node.binding.teardown, case .call(let call, _) = teardown.action,
-      let type = EndedImplementation.type(calling: call, of: node, graph)
+      let type = graph.implementation(of: node, endedBy: call)
     else { return nil }
     let words = (teardown.effects.canThrow ? "try " : "") + (teardown.effects.isAsync ? "await " : "")
     return ("\(words)($self as? \(type))?.\(call)", teardown.span)
