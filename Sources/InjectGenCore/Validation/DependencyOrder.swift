@@ -11,7 +11,9 @@ package struct DependencyOrder {
   /// Bindings that need each other, and can be constructed together.
   private(set) var sound: [ReferenceCycle] = []
   /// The other groups of bindings each of which needs, directly and through others, all the others of its group.
-  private var cycles: [(members: [BindingID], obstacle: CycleSoundness.Obstacle)] = []
+  private var cycles: [Group] = []
+
+  private typealias Group = (members: Set<BindingID>, obstacle: CycleSoundness.Obstacle)
 
   private var indices: BindingMap<Int?>
   private var lowest: BindingMap<Int>
@@ -90,7 +92,7 @@ package struct DependencyOrder {
       sound.append(cycle)
     case .unsound(let obstacle):
       bindings += group
-      cycles.append((group, obstacle))
+      cycles.append((Set(group), obstacle))
     }
   }
 
@@ -98,7 +100,7 @@ package struct DependencyOrder {
 
   /// Whether two bindings need each other and cannot be constructed together, which is reported.
   func isCycle(_ first: BindingID, _ second: BindingID) -> Bool {
-    cycles.contains { $0.members.contains(first) && $0.members.contains(second) }
+    cycles.contains { $0.members.isSuperset(of: [first, second]) }
   }
 
   /// Reports a shortest cycle of each group, and what needs it.
@@ -106,7 +108,7 @@ package struct DependencyOrder {
   /// - Returns: Whether there is none.
   func reportCycles(_ graph: Graph, _ diagnostics: inout Diagnostics) -> Bool {
     if cycles.isEmpty { return true }
-    for (cycle, obstacle) in cycles.flatMap({ innermost(Set($0.members), $0.obstacle, graph) }) {
+    for (cycle, obstacle) in cycles.flatMap({ innermost($0, graph) }) {
       guard let start = obstacle.culprit ?? Self.start(of: cycle, graph) else { continue }
       let path = shortestCycle(from: start, in: cycle, obstacle, graph)
       if isOfModule(path, graph) { continue }
@@ -115,29 +117,25 @@ package struct DependencyOrder {
     return false
   }
 
-  private typealias Group = (members: Set<BindingID>, obstacle: CycleSoundness.Obstacle)
-
   /// The cycles of a group that lie within a module, which its own check shows: so each is the same problem to all. If
   /// there is none, the group, or the cycles of its arguments alone.
-  private func innermost(
-    _ cycle: Set<BindingID>, _ obstacle: CycleSoundness.Obstacle, _ graph: Graph
-  ) -> [Group] {
-    guard Set(cycle.map(\.file)).count > 1 else { return apart(cycle, obstacle, graph) }
+  private func innermost(_ group: Group, _ graph: Graph) -> [Group] {
+    guard Set(group.members.map(\.file)).count > 1 else { return apart(group, graph) }
     let names = graph.composition.names
     let closures = names.files.indices.dropFirst().map { names.closure(of: $0) }
     for closure in closures.ordered(by: { $0.count < $1.count }) {
-      let members = cycle.filter { closure.contains($0.file) }
-      guard !members.isEmpty, members.count < cycle.count else { continue }
+      let members = group.members.filter { closure.contains($0.file) }
+      guard !members.isEmpty, members.count < group.members.count else { continue }
       let inner = DependencyOrder(graph, among: members).cycles
-      if !inner.isEmpty { return inner.flatMap { apart(Set($0.members), $0.obstacle, graph) } }
+      if !inner.isEmpty { return inner.flatMap { apart($0, graph) } }
     }
-    return apart(cycle, obstacle, graph)
+    return apart(group, graph)
   }
 
   /// The cycles that arguments alone have in a group, each by itself; a group with another obstacle is one.
-  private func apart(_ cycle: Set<BindingID>, _ obstacle: CycleSoundness.Obstacle, _ graph: Graph) -> [Group] {
-    guard case .arguments(let rest) = obstacle else { return [(cycle, obstacle)] }
-    return DependencyOrder(graph, among: Set(rest), byArguments: true).cycles.map { (Set($0.members), $0.obstacle) }
+  private func apart(_ group: Group, _ graph: Graph) -> [Group] {
+    guard case .arguments(let rest) = group.obstacle else { return [group] }
+    return DependencyOrder(graph, among: Set(rest), byArguments: true).cycles
   }
 
   /// Whether an own module has the cycle by itself, so that its own check shows it. The other bindings on the path are
