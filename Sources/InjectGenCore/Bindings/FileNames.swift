@@ -2,8 +2,8 @@ import BindingsYAML
 import SwiftModel
 
 /// The names that a bindings file declares, and their types as they are written. Remedies show these, and no invented
-/// ones. They are read before everything else, so none has been checked. A class, so that what is like a name is looked
-/// for in lists that are made once.
+/// ones. They are read before everything else, so none has been checked. A class, so that the lists for likely names are
+/// made once.
 final class FileNames {
   private var declared: [YAMLEntry] = []
   private var names: Set<String> = []
