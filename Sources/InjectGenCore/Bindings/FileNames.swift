@@ -6,7 +6,7 @@ import SwiftModel
 /// made once.
 final class FileNames {
   private var declared: [YAMLEntry] = []
-  private var names: Set<String> = []
+  private lazy var names = Set(declared.map(\.key.value))
   private lazy var near = NearNames(declared.map(\.key.value))
   /// By types without `any`.
   private lazy var byType = Dictionary(grouping: declared) { Self.type(of: $0.value).map(Self.withoutAny) }
@@ -25,7 +25,6 @@ final class FileNames {
       guard case .mapping(let declarations) = entry.value.content else { continue }
       for declaration in declarations where SwiftName.isIdentifier(declaration.key.value) {
         declared.append(declaration)
-        names.insert(declaration.key.value)
       }
     }
   }
