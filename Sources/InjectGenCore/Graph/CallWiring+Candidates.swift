@@ -58,15 +58,8 @@ extension CallWiring {
     let own = names.names(in: file).compactMap { name in
       names.target(named: name, in: file).map { (name: name, target: $0) }
     }
-    var all = own.map { (name: $0.name, target: $0.target, rank: $0.target.rank) }
-    if file == 0 {
-      for (name, target) in names.inheritedTargets where names.files[0].targets[name] == nil {
-        all.append((name, target, target.rank))
-      }
-    }
-    return all.ordered { left, right in
-      left.rank == right.rank ? left.name < right.name : left.rank < right.rank
-    }.map { ($0.name, $0.target) }
+    let inherited = file == 0 ? names.inheritedTargets : []
+    return Target.ordered(own) + inherited.filter { names.files[0].targets[$0.name] == nil }
   }
 
   /// Returns the candidate for what an override replaces, by the name that it has there.
@@ -114,9 +107,16 @@ extension CallWiring {
 }
 
 extension Target {
+  /// Orders names as candidates are listed.
+  static func ordered(_ names: [(name: String, target: Target)]) -> [(name: String, target: Target)] {
+    names.map { (name: $0.name, target: $0.target, rank: $0.target.rank) }.ordered { left, right in
+      left.rank == right.rank ? left.name < right.name : left.rank < right.rank
+    }.map { ($0.name, $0.target) }
+  }
+
   /// Its place in the order in which candidates are listed: inputs, bindings, then those further up. One number is
-  /// compared sooner than several: each child container orders all names of its parent.
-  fileprivate var rank: Int {
+  /// compared sooner than several.
+  private var rank: Int {
     switch self {
     case .input(let index): index
     case .binding(let id): (1 << 50) + (id.file << 30) + id.index

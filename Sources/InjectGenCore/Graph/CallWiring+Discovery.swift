@@ -47,7 +47,7 @@ extension CallWiring {
     guard let matches = composition.names.table.matches[composition.source], composition.container.parent != nil else {
       return
     }
-    for (name, target) in composition.names.inheritedTargets.ordered(by: { $0.key < $1.key }) {
+    for (name, target) in composition.names.inheritedTargets.ordered(by: { $0.name < $1.name }) {
       guard case .inherited(let inherited) = target, case .binding(let id) = inherited.target else { continue }
       let owner = composition.owner(of: inherited)
       let binding = owner[id].binding

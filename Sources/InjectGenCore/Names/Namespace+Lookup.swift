@@ -115,20 +115,23 @@ extension Namespace {
     names(in: file) + files[file].unreadableNames + (file == 0 ? inheritedNames : [])
   }
 
-  /// The names that the own file sees further up, in no order.
-  package var inheritedNames: [String] {
-    Array(inheritedTargets.keys)
-  }
+  /// The names that the own file sees further up.
+  package var inheritedNames: [String] { inheritedTargets.map(\.name) }
 
-  /// The targets of these names.
-  var inheritedTargets: [String: Target] {
+  /// These names with their targets, in the order in which candidates are listed. The children of one container that see
+  /// the same modules share them.
+  var inheritedTargets: [(name: String, target: Target)] {
+    guard let parent = ancestors.first?.names else { return [] }
+    if let known = parent.targetsOfChildren[visibleModules] { return known }
     var targets: [String: Target] = [:]
     for ancestor in ancestors {
       for name in ancestor.names.files[0].targets.keys where targets[name] == nil {
         targets[name] = inheritedTarget(named: name)
       }
     }
-    return targets
+    let all = Target.ordered(targets.map { ($0.key, $0.value) })
+    parent.targetsOfChildren[visibleModules] = all
+    return all
   }
 }
 
