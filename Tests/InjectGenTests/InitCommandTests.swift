@@ -164,6 +164,9 @@ struct InitCommandTests {
     folder["Optional.swift"] = "extension Container { var store: Factory<Store?> { self { nil } } }\n"
     let optional = try Tool.run("init", "Shop", "--from", "Optional.swift", "--stdout", in: folder, tool: "inject")
     #expect(optional.output.contains("  store: { type: 'Store?', value: nil }\n"))
+    folder["Unread.swift"] = "extension Container { var keys: Factory<any Keychain> { self { SystemKeys() } } }\n"
+    let unread = try Tool.run("init", "Shop", "--from", "Unread.swift", "--stdout", in: folder, tool: "inject")
+    #expect(unread.output.contains("  keys: { type: any Keychain, implementation: SystemKeys }"))
   }
 
   @Test func aFolderMustBeThere() throws {

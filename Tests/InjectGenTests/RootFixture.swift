@@ -559,6 +559,100 @@ struct RootFixture: CustomTestStringConvertible {
           row: { type: Cell, parameters: { id: Int, title: String }, arguments: [title: 'value($title + "!")'] }
         """#),
     RootFixture(
+      "whatOnlyTheRootConstructs",
+      types: #"""
+        final class Store: Sendable { init() {} }
+        final class Alerts: Sendable { init(store: Store) {} }
+        final class Links: Sendable { init(store: Store) {} }
+        final class Page: Sendable { init(links: Links, text: String) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          final class Root {
+            let page: Page
+            private let store = Store()
+            private let alerts: Alerts
+            private let links: Links
+            private lazy var late = Alerts(store: store)
+            init() {
+              alerts = Alerts(store: store)
+              links = Links(store: store)
+              page = Page(links: links, text: "\(store)")
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          page: { type: Page, arguments: [text: 'value("\($store)")'], scope: singleton }
+          store: { type: Store, scope: singleton }
+          alerts: { type: Alerts, scope: singleton, eager: true }
+          links: { type: Links, scope: singleton }
+          late: { type: Alerts, scope: singleton }
+        """#),
+    RootFixture(
+      "aScopeForAllOfAContainer",
+      types: #"""
+        public protocol Store: Sendable {}
+        final class DiskStore: Store { init() {} }
+        final class Cache: Sendable { init(store: any Store) {} }
+        struct Query: Sendable { let cache: Cache }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import FactoryKit
+          extension Container: @retroactive AutoRegistering {
+            public func autoRegister() { manager.defaultScope = .shared }
+          }
+          extension Container {
+            var store: Factory<any Store> { self { DiskStore() }.singleton }
+            var cache: Factory<Cache> { self { Cache(store: self.store()) } }
+            var query: Factory<Query> { self { Query(cache: self.cache()) } }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          store: { type: any Store, implementation: DiskStore, scope: singleton }
+          cache: { type: Cache, scope: weak }
+          query: Query
+        """#),
+    RootFixture(
+      "registrationsThatAreConstructedAtOnce",
+      types: #"""
+        final class Store: Sendable { init() {} }
+        final class Cache: Sendable { init(store: Store) {} }
+        """#,
+      files: [
+        (
+          "Root.swift",
+          #"""
+          import Dip
+          let dip = DependencyContainer { dip in
+            dip.register(.eagerSingleton) { Store() }
+            dip.register(.singleton) { Cache(store: try dip.resolve()) }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          store: { type: Store, scope: singleton, eager: true }
+          cache: { type: Cache, scope: singleton }
+        """#),
+    RootFixture(
       "anOpaqueResult",
       types: #"""
         protocol View {}

@@ -323,6 +323,68 @@ struct CompositionRootTests {
       ])
   }
 
+  @Test func containersOfFactory() {
+    let found = read(
+      """
+      final class ToolContainer: SharedContainer, AutoRegistering {
+        static let shared = ToolContainer()
+        let manager = ContainerManager()
+        func autoRegister() { manager.defaultScope = .singleton }
+      }
+      extension ToolContainer {
+        var log: Factory<any Log> { self { FileLog() } }
+        var theme: Factory<Theme> { self { Theme(log: self.log()) }.unique.onArg("a") { .a }.onArg("b") { .b } }
+      }
+      final class DataContainer: SharedContainer {
+        static let shared = DataContainer()
+        private var tools: any Log { ToolContainer.shared.log() }
+      }
+      extension DataContainer {
+        var log: Factory<any Log> { self { DataLog() } }
+        var store: Factory<Store> { self { Store(log: self.log(), other: ToolContainer.shared.log(), third: self.tools) } }
+        var page: Factory<Page> { self {
+          let tools = ToolContainer.shared
+          let container = DataContainer.shared
+          return Page(log: tools.log(), other: tools.theme(), store: container.store())
+        } }
+      }
+      """)
+    #expect(
+      found == [
+        "singleton log: Log = FileLog()",
+        "factory theme: Theme = Theme(log: log); '.onArg' has no equivalent: write the choice in a 'value'",
+        "factory dataLog: Log = DataLog()",
+        "factory store: Store = Store(log: dataLog, other: log, third: log)",
+        "factory page: Page = Page(log: log, other: theme, store: store)",
+      ])
+  }
+
+  @Test func scopesThatAllRegistrationsHave() {
+    let swinject = read(
+      """
+      import Swinject
+      let container = Container(defaultObjectScope: .container)
+      func assemble() {
+        container.register(Log.self) { _ in FileLog() }
+        container.register(Store.self) { r in Store(log: r.resolve(Log.self)!) }.inObjectScope(.transient)
+      }
+      """)
+    #expect(
+      swinject == ["singleton log: Log = FileLog()", "factory store: Store = Store(log: Log)"])
+    let resolver = read(
+      """
+      import Resolver
+      extension Resolver: ResolverRegistering {
+        public static func registerAllServices() {
+          defaultScope = .application
+          register { FileLog() as Log }
+          register { Store(log: resolve()) }.scope(.unique)
+        }
+      }
+      """)
+    #expect(resolver == ["singleton log: Log = FileLog()", "factory store: Store = Store(log: )"])
+  }
+
   @Test func valuesWhoseTypesAreWritten() {
     let found = read(
       """

@@ -116,6 +116,12 @@ struct CompositionRoot {
     var isAsync = false
     /// Whether the initializer of the root constructs it, or the statements that are the root.
     var isOfInitializer = false
+    /// Whether it is constructed before anything asks for it.
+    var isAtOnce = false
+    /// Whether nothing but the root itself can ask for it.
+    var isPrivate = false
+    /// Whether its type is written with `any`.
+    var isExistential = false
     /// Whether a library finds the arguments by their types.
     var isFoundByLibrary = false
   }

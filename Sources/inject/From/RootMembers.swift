@@ -132,7 +132,7 @@ struct RootMembers {
   }
 
   /// Whether a declaration has `private` or `fileprivate` among its modifiers.
-  private func isPrivate(_ index: Int) -> Bool {
+  func isPrivate(_ index: Int) -> Bool {
     var index = index - 1
     while ["final", "static", "indirect", "lazy", "nonisolated"].contains(tokens[index]) { index -= 1 }
     return ["private", "fileprivate"].contains(tokens[index])

@@ -31,16 +31,16 @@ extension RootReader {
   /// Reads one expression, or statements that end in a result.
   func read(_ body: Range<Int>, _ reader: ConstructionReader) -> Body {
     if let found = conditional(body, reader) { return Body(construction: .expression(found), whole: found) }
-    let statements = statements(of: body)
+    let (statements, known) = withoutContainers(statements(of: body), reader)
     guard let last = statements.last else { return Body(construction: .unknown) }
     let result = tokens[last.lowerBound] == "return" ? tokens.rest(of: last, from: 1) : last
     let keywords = ["let", "var", "if", "guard", "for", "switch", "while", "do", "repeat", "throw", "defer", "#"]
     if statements.count == 1, !keywords.contains(tokens[last.lowerBound]) {
       return Body(
-        construction: reader.construction(result), type: type(constructedBy: result) ?? type(calledBy: result),
-        whole: reader.template(withoutMarks(result)))
+        construction: known.construction(result), type: type(constructedBy: result) ?? type(calledBy: result),
+        whole: known.template(withoutMarks(result)))
     }
-    let configured = configured(statements, body, reader)
+    let configured = configured(statements, body, known)
     let type = type(constructedBy: result) ?? type(ofConstant: tokens.text(result), in: statements)
     let whole = TemplateWriter.closure(body, reader)
     if var configured, configured.leftOut.isEmpty {
@@ -52,6 +52,22 @@ extension RootReader {
       return Body(construction: .expression(whole), type: configured?.type ?? type, whole: whole)
     }
     return configured ?? Body(construction: .unknown, type: type)
+  }
+
+  /// Statements without `let tools = ToolContainer.shared`, and the reader that knows such constants.
+  private func withoutContainers(
+    _ statements: [Range<Int>], _ reader: ConstructionReader
+  ) -> ([Range<Int>], ConstructionReader) {
+    var reader = reader
+    let others = statements.filter { statement in
+      guard let constant = members.constant(at: statement.lowerBound, in: statement), constant.body.count == 3,
+        case let container = tokens[constant.body.lowerBound], reader.names.types[container] != nil,
+        tokens[constant.body.lowerBound + 2] == "shared"
+      else { return true }
+      reader.names.locals.links[constant.name] = container
+      return false
+    }
+    return (others, reader)
   }
 
   /// Reads a result or a constant for each build: `#if DEBUG return Loud() #else return Silent() #endif`.

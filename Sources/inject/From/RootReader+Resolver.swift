@@ -43,6 +43,7 @@ extension RootReader {
       text: Self.line(tokens.text(body)), scope: .factory, properties: read.properties, calls: read.calls, place: place)
     registration.remarks = read.leftOut.map { "'\(Self.line(tokens.text($0)))' before its 'return' is not taken over" }
     registration.canThrow = hasEffect("try", body)
+    registration.isExistential = body != whole && tokens[body.upperBound + 1] == "any"
     let scope = items.first { $0.count == 2 && tokens[$0.lowerBound] == "." }.map { tokens[$0.lowerBound + 1] }
     addClosure(registration, scope, from: end, isResolver: isResolver)
   }
@@ -68,6 +69,8 @@ extension RootReader {
       }
       index = end
     }
+    if isResolver { scope = scope ?? defaultScopes.only }
+    registration.isAtOnce = scope == "eagerSingleton"
     switch scope {
     case "application", "cached", "singleton", "eagerSingleton": registration.scope = .singleton
     case "shared" where isResolver, "weakSingleton": registration.scope = .weak

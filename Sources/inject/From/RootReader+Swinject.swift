@@ -13,7 +13,9 @@ extension RootReader {
       if isOwn, tokens[index] == "registerForStoryboard" || closure(behind: close, items) == nil { continue }
       let (type, count) = (Self.plain(String(tokens.text(first).dropLast(5))), root.registrations.count)
       readRegistration(of: type, in: members.type(at: index), items, to: close, at: tokens.place(of: index))
-      guard isOwn, root.registrations.count > count else { continue }
+      guard root.registrations.count > count else { continue }
+      root.registrations[count].isExistential = Self.isExistential(String(tokens.text(first).dropLast(5)))
+      if !isOwn { continue }
       let isShared = ["Singleton", "Single", "Shared"].contains { tokens[index].contains($0) }
       if isShared { root.registrations[count].scope = .singleton }
       root.registrations[count].remarks = isShared ? [] : ["was '\(tokens[index])'; or 'scope: singleton'"]
@@ -170,6 +172,7 @@ extension RootReader {
       index = open.map(tokens.after) ?? index + 2
       if tokens[index] == "{" { index = tokens.after(index) }
     }
+    if !hasScope { hasScope = defaultScopes.only.map { take(scope: $0, for: &registration) } ?? false }
     if !hasScope {
       registration.remarks.append(
         root.isOfOtherLibrary

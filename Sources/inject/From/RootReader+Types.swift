@@ -103,10 +103,11 @@ extension RootReader {
 
   /// A property of which nothing but the type is known.
   mutating func addGap(_ member: RootMembers.Member, named name: String) {
-    root.registrations.append(
-      CompositionRoot.Registration(
-        name: name, type: member.type.map { members.qualified(Self.plain($0)) }, construction: .unknown,
-        text: member.name, scope: .singleton, place: tokens.place(of: member.index)))
+    var gap = CompositionRoot.Registration(
+      name: name, type: member.type.map { members.qualified(Self.plain($0)) }, construction: .unknown,
+      text: member.name, scope: .singleton, place: tokens.place(of: member.index))
+    gap.isExistential = member.type.map(Self.isExistential) ?? false
+    root.registrations.append(gap)
   }
 
   /// Says what the protocol becomes as which a part of the root is seen.

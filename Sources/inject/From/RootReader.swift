@@ -13,6 +13,7 @@ struct RootReader {
   private(set) var namesOfAll = RootNames.Members()
   /// The names that other files do not see.
   let privateNames: Set<String>
+  let defaultScopes: DefaultScopes
   var root = CompositionRoot()
   /// The names of the functions that construct types of the root, by the paths of these.
   var makers: [String: String] = [:]
@@ -38,6 +39,7 @@ struct RootReader {
     self.tokens = tokens
     members = RootMembers(tokens)
     privateNames = members.privateNames
+    defaultScopes = DefaultScopes(tokens, members)
     var functions: [String: RootMembers.Member] = [:]
     for member in members.scopes.flatMap(\.members) {
       guard case .function(let parameters) = member.form else {
@@ -108,13 +110,13 @@ struct RootReader {
       root.remark("'\(member.name)' is '\(text)', which is not understood", at: place)
       return
     }
-    var registration = CompositionRoot.Registration(
-      name: name, type: concrete ?? (read.isCall ? nil : read.type), construction: construction, whole: read.whole,
-      text: text, scope: scope, parameters: parameters, properties: read.properties, calls: read.calls,
-      remarks: remarks, place: place)
-    (registration.canThrow, registration.isAsync) = (hasEffect("try", body), hasEffect("await", body))
-    registration.isOfInitializer = member.isOfInitializer
-    root.registrations.append(registration)
+    root.registrations.append(
+      CompositionRoot.Registration(
+        name: name, type: concrete ?? (read.isCall ? nil : read.type), construction: construction, whole: read.whole,
+        text: text, scope: scope, parameters: parameters, properties: read.properties, calls: read.calls,
+        remarks: remarks, place: place, canThrow: hasEffect("try", body), isAsync: hasEffect("await", body),
+        isOfInitializer: member.isOfInitializer, isPrivate: members.isPrivate(member.index),
+        isExistential: type.map(Self.isExistential) ?? false))
     for statement in read.leftOut { remark(onStatement: statement, before: name) }
   }
 
@@ -138,6 +140,11 @@ struct RootReader {
   static func line(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 60 ? words.prefix(60) + "…" : words
+  }
+
+  /// Whether a type is written as `any Store` or `(any Store)`.
+  static func isExistential(_ type: String) -> Bool {
+    type.hasPrefix("any ") || type.hasPrefix("(any ") && type.hasSuffix(")")
   }
 
   /// A type without what a binding does not write.

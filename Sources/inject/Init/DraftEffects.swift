@@ -31,9 +31,13 @@ extension FirstDraft {
     return uses.isPassed && (uses.users.count > 1 || !binding.type.isOfRequests)
   }
 
-  /// Whether the container's initializer constructs it: that of the root did, or closures need that.
+  /// Whether the container's initializer constructs it: that of the root did and nothing else will, or closures need
+  /// that.
   func isEager(_ binding: Binding) -> Bool {
-    eager[binding.key] != nil || binding.registration?.isAtOnce == true && isSingleton(binding)
+    if eager[binding.key] != nil { return true }
+    guard let registration = binding.registration, isSingleton(binding) else { return false }
+    let isAsked = uses[binding.key] != nil || named.contains(binding.key)
+    return registration.isAtOnce || registration.isUnseen && !isAsked
   }
 
   /// The effects of each binding, with those of what it is constructed of.

@@ -108,17 +108,23 @@ extension DraftPlanner {
   ) throws(Obstacle) {
     let declared = registration.type.flatMap { survey.declaredName($0) }
     let isOptional = registration.type.flatMap { SwiftTypeForm(text: $0) }?.isOptional ?? false
-    let type = declared.map { isOptional ? Self.optional($0.spelling) : $0.spelling } ?? registration.type
-    var facts = FirstDraft.Registration(order: index, scope: registration.scope, type: type)
+    let written = registration.type.map { registration.isExistential ? "any \($0)" : $0 }
+    let type = declared.map { isOptional ? Self.optional($0.spelling) : $0.spelling } ?? written
+    // Libraries keep objects alone weakly.
+    let isValue = constructedName(registration).flatMap { survey.declaredName($0)?.isClass } == false
+    let scope = registration.scope == .weak && isValue ? .factory : registration.scope
+    var facts = FirstDraft.Registration(order: index, scope: scope, type: type)
     facts.parameters = registration.parameters
     (facts.canThrow, facts.isAsync) = (registration.canThrow, registration.isAsync)
     facts.callsThrow = registration.calls.contains(where: \.canThrow)
     facts.callsWait = registration.calls.contains(where: \.isAsync)
     facts.isAtOnce =
-      registration.isOfInitializer && registration.scope == .singleton
-      && (facts.canThrow || facts.isAsync || facts.callsThrow || facts.callsWait)
+      registration.isAtOnce
+      || registration.isOfInitializer && registration.scope == .singleton
+        && (facts.canThrow || facts.isAsync || facts.callsThrow || facts.callsWait)
+    facts.isUnseen = registration.isOfInitializer && registration.isPrivate
     // What is kept weakly is an object, by its type too.
-    if registration.scope == .weak, declared?.isClass == false { facts.type = nil }
+    if scope == .weak, declared?.isClass == false { facts.type = nil }
     switch (form, registration.construction) {
     case (.input, _): try bind(asInput: registration, key, type, obstacle)
     case (.value(let template), _): try bind(registration, key, template, type, facts)

@@ -231,6 +231,7 @@ extension DraftPlanner {
   /// The name of another registration, which has so many parameters.
   private mutating func bound(_ reference: CompositionRoot.Reference, parameters count: Int?) -> String? {
     guard let index = index(of: reference), (try? bind(registration: index)) != nil else { return nil }
+    draft.named.insert(registered[index])
     let made = draft.binding(of: registered[index])
     return count == nil || made?.parameters.count ?? 0 == count ? draft.names[registered[index]] : nil
   }

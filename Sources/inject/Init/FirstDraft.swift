@@ -92,8 +92,10 @@ struct FirstDraft {
     /// The effects of the methods that are called then.
     var callsThrow = false
     var callsWait = false
-    /// Whether the initializer of the root throws or waits for it.
+    /// Whether the initializer of the root throws or waits for it, or a library constructs it at once.
     var isAtOnce = false
+    /// Whether the initializer of the root constructs it, and only the root can ask for it.
+    var isUnseen = false
   }
 
   struct Input {
@@ -138,6 +140,8 @@ struct FirstDraft {
   var rules: [DraftRule] = []
   var names: [Key: String] = [:]
   var uses: [Key: Uses] = [:]
+  /// Those that expressions ask for.
+  var named: Set<Key> = []
   /// The keys of a composition root's registrations.
   var registered: Set<Key> = []
   /// The singletons that the container's initializer constructs, with those whose closures need it.

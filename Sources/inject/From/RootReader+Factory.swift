@@ -1,30 +1,74 @@
 import BindingsYAML
 import SwiftModel
 
-// MARK: Factory
-
 extension RootReader {
   /// `extension Container { var tuner: Factory<any Tuner> { self { FMTuner() }.singleton } }`
   mutating func readFactory() {
+    var found: [(container: String, member: RootMembers.Member)] = []
     for scope in members.scopes {
-      let found = scope.members.filter { member in
-        Self.isFactory(member) || member.type == nil && member.isStatic && tokens[member.body.lowerBound] == "Factory"
-      }
-      if found.isEmpty { continue }
-      root.isFactory = true
-      root.types["Container"] = namesOfAll
-      if tokens.tokens.indices.contains(where: { tokens[$0] == "Injected" && tokens[$0 - 1] == "@" }) {
-        root.isInjected = true
-      }
-      for member in found { readFactory(member) }
+      for member in scope.members where isFactory(member) { found.append((scope.path, member)) }
     }
+    if found.isEmpty { return }
+    root.isFactory = true
+    root.types["Container"] = namesOfAll
+    if tokens.tokens.indices.contains(where: { tokens[$0] == "Injected" && tokens[$0 - 1] == "@" }) {
+      root.isInjected = true
+    }
+    let names = namesOfContainers(found)
+    root.types.merge(names) { first, _ in first }
+    for (container, member) in found { readFactory(member, of: container, names) }
+  }
+
+  private func isFactory(_ member: RootMembers.Member) -> Bool {
+    Self.isFactory(member) || member.type == nil && member.isStatic && tokens[member.body.lowerBound] == "Factory"
+  }
+
+  /// The members of each container of the library, as registrations. What another container has by the same name is
+  /// another one: `dataKeychain` of a `DataContainer`.
+  private func namesOfContainers(
+    _ factories: [(container: String, member: RootMembers.Member)]
+  ) -> [String: RootNames.Members] {
+    var names: [String: RootNames.Members] = [:]
+    var owners: [String: String] = [:]
+    for (container, member) in factories {
+      let isTaken = owners[member.name] ?? container != container
+      owners[member.name] = owners[member.name] ?? container
+      let prefix = container.replacing("Container", with: "").filter { $0 != "." }
+      let own = DraftNames.binding(prefix) + member.name.prefix(1).uppercased() + member.name.dropFirst()
+      names[container, default: .init()].add(member.name, as: isTaken ? own : member.name)
+      names[container]?.callables.insert(member.name)
+    }
+    // `var keychain: any Keychain { ToolContainer.shared.keychain() }` is that one.
+    for scope in members.scopes where names[scope.path] != nil {
+      for member in scope.members where !isFactory(member) {
+        guard case .computed = member.form,
+          let other = reader(in: scope.path, names).alias(member.body)
+        else { continue }
+        names[scope.path]?.add(member.name, as: other)
+      }
+    }
+    return names
+  }
+
+  private func reader(
+    in container: String, _ names: [String: RootNames.Members], parameters: [String] = []
+  ) -> ConstructionReader {
+    var reader = readerOfLibrary(parameters: parameters)
+    reader.names.types = names
+    reader.names.own.found.merge(names[container]?.found ?? [:]) { $1 }
+    reader.names.own.callables.formUnion(names[container]?.callables ?? [])
+    return reader
   }
 
   static func isFactory(_ member: RootMembers.Member) -> Bool {
     member.type.map { $0.hasPrefix("Factory<") || $0.hasPrefix("ParameterFactory<") } ?? false
   }
 
-  private mutating func readFactory(_ member: RootMembers.Member) {
+  private static let scopes: Set<String> = ["singleton", "cached", "shared", "graph", "unique"]
+
+  private mutating func readFactory(
+    _ member: RootMembers.Member, of container: String, _ names: [String: RootNames.Members]
+  ) {
     guard let open = member.body.first(where: { tokens[$0] == "{" }), let close = tokens.closings[open] else {
       root.remark("'\(member.name)' has no closure", at: tokens.place(of: member.index))
       return
@@ -33,11 +77,13 @@ extension RootReader {
     let isParameterized = member.type?.hasPrefix("ParameterFactory") ?? false
     let closure = bodyOfClosure(open + 1..<close)
     let parameters = isParameterized ? parametersOfFactory(arguments[0], closure.parameters.map(\.name)) : []
-    let reader = readerOfLibrary(parameters: parameters.map(\.name))
+    let reader = reader(in: container, names, parameters: parameters.map(\.name))
     var scope = CompositionRoot.Scope.factory
     var remarks: [String] = []
     let head = (member.body.lowerBound..<open).filter { tokens[$0] == "scope" && tokens[$0 + 1] == ":" }
-    for word in head.map({ tokens[$0 + 3] }) + modifiers(close + 1..<member.body.upperBound) {
+    let given = head.map { tokens[$0 + 3] } + modifiers(close + 1..<member.body.upperBound)
+    let isScoped = !head.isEmpty || given.contains("scope") || !Self.scopes.isDisjoint(with: given)
+    for word in given + (isScoped ? [] : [defaultScopes[container]].compactMap(\.self)) {
       switch word {
       case "singleton", "cached": scope = .singleton
       case "shared": scope = .weak
@@ -45,16 +91,18 @@ extension RootReader {
       case "unique", "scope", "init": break
       case "onPreview", "onTest", "onDebug", "context":
         remarks.append("'.\(word)' becomes a replacement under 'contexts'")
+      case "onArg", "onArgs": remarks.append("'.\(word)' has no equivalent: write the choice in a 'value'")
       default: remarks.append("'.\(word)' is not understood: a scope may be a child container")
       }
     }
+    remarks = remarks.enumerated().filter { !remarks[..<$0.offset].contains($0.element) }.map(\.element)
     if !parameters.isEmpty, scope != .factory {
       remarks.append("the scope was '\(scope)', which a binding with parameters cannot have")
       scope = .factory
     }
     add(
-      member, closure.body, type: arguments.last, scope: scope, parameters: parameters, reader: reader, remarks: remarks
-    )
+      member, named: names[container]?.found[member.name], closure.body, type: arguments.last, scope: scope,
+      parameters: parameters, reader: reader, remarks: remarks)
   }
 
   /// The parameters of `ParameterFactory<(id: Int, title: String), Page>`, as its closure names them: `id`, `$0`,
@@ -98,60 +146,5 @@ extension RootReader {
     let all = SwiftTokens(Array(type.utf8))
     guard let open = all.tokens.indices.first(where: { all[$0] == "<" }), all.tokens.count > open + 2 else { return [] }
     return all.items(in: open + 1..<all.tokens.count - 1).map { all.text($0) }
-  }
-}
-
-// MARK: Needle
-
-extension RootReader {
-  /// `class RootComponent: BootstrapComponent { var store: any Store { shared { DiskStore(path: path) } } }`
-  mutating func readNeedle() {
-    let components = members.scopes.filter { scope in
-      ["BootstrapComponent", "Component<", "PluginizableComponent<"].contains { scope.clause.contains($0) }
-    }
-    let names = components.map(\.name)
-    for component in components {
-      let whole = root
-      root = CompositionRoot()
-      root.imports = whole.imports
-      (root.component, root.isBootstrap) = (component.name, component.clause.contains("BootstrapComponent"))
-      // Its extensions have members too.
-      let extensions = members.scopes.filter { $0.isExtension && $0.name == component.name }
-      for member in ([component] + extensions).flatMap(\.members) { readNeedle(member, names) }
-      let part = root
-      root = whole
-      root.components.append(part)
-    }
-  }
-
-  private mutating func readNeedle(_ member: RootMembers.Member, _ components: [String]) {
-    var body = member.body
-    var kept = CompositionRoot.Scope.factory
-    var reader = readerOfLibrary()
-    var parameters: [CompositionRoot.Parameter] = []
-    switch member.form {
-    case .computed: break
-    case .function(let found):
-      parameters = found
-      reader.parameters = found.map(\.name)
-    case .stored, .lazy: kept = .singleton
-    case .declared:
-      root.inputs.append(CompositionRoot.Parameter(name: member.name, type: member.type))
-      return
-    }
-    if let first = body.first, tokens[first] == "return" { body = first + 1..<body.upperBound }
-    if let first = body.first, tokens[first] == "shared", tokens[first + 1] == "{",
-      let close = tokens.closings[first + 1]
-    {
-      (body, kept) = (first + 2..<close, .singleton)
-    }
-    if case .lazy = member.form, let inner = closure(body) { body = inner }
-    // A component of another file is one that is given its parent.
-    let isChild = tokens.joined(tokens.rest(of: body, from: 1), isFirst: true).hasPrefix("(parent: self")
-    if let first = body.first, isChild || components.contains(tokens[first]) {
-      root.constructed.append((tokens[first], member.name, tokens.place(of: member.index)))
-      return
-    }
-    add(member, body, type: member.type, scope: kept, parameters: parameters, reader: reader)
   }
 }
