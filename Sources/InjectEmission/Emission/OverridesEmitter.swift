@@ -230,7 +230,7 @@ struct OverridesStructEmitter {
   /// The type of an accessor's closure between two texts.
   private func closure(_ accessor: Accessor, _ start: String, _ end: String, _ writer: inout CodeWriter) {
     let parameters = (accessor.parameters ?? []).map { parameter in
-      Piece(text: plan.type(of: parameter, of: accessor), span: parameter.type.span)
+      Piece(text: plan.type(of: parameter, of: accessor), span: accessor.aliasPlace ?? parameter.type.span)
     }
     closure(
       "\(start)\(accessor.closureMark)(", parameters,

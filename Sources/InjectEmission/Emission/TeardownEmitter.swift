@@ -160,9 +160,11 @@ extension Plan {
   /// The parameters of a method that gives values of an accessor.
   func parameters(_ parameters: [Parameter], of accessor: Accessor, haveDefaults: Bool = true) -> [Piece] {
     parameters.map { parameter in
-      let value = haveDefaults ? parameter.defaultValue.map { Piece(text: $0.text, span: $0.start) } : nil
+      let place = accessor.aliasPlace
+      let value = haveDefaults ? parameter.defaultValue.map { Piece(text: $0.text, span: place ?? $0.start) } : nil
       return Piece(
-        parameter: parameter.name.value, type(of: parameter, of: accessor), at: parameter.type.span, default: value)
+        parameter: parameter.name.value, type(of: parameter, of: accessor), at: place ?? parameter.type.span,
+        default: value)
     }
   }
 

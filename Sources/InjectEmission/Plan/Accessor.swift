@@ -195,6 +195,12 @@ extension Accessor {
     isolation?.actor != nil
   }
 
+  /// Where an alias has its type and spells the parameters of its target; nil for other accessors.
+  var aliasPlace: Span? {
+    guard case .value(.alias) = content else { return nil }
+    return type.span
+  }
+
   /// The text before the declaration: `@MainActor `, `nonisolated `, or nothing.
   var isolationMark: String { isolation?.mark ?? "" }
 

@@ -182,4 +182,20 @@ struct SourceLocationTests {
       #expect(try !lines(of: marker, in: file).isEmpty, "\(marker)")
     }
   }
+
+  @Test func anAliasSpellsParametersWhereItsTypeIs() throws {
+    let file = """
+      container: App
+      bindings:
+        page: { type: any Page, alias: made }
+        made:
+          type: PageView
+          parameters: { id: Int, title: { type: String, default: 'title()' } }
+          value: PageView($id, $title)
+        other: { type: any Other, alias: made }
+
+      """
+    #expect(try lines(of: "any Page", in: file) == ["Sources/B.yaml:3", "Sources/B.yaml:3"])
+    #expect(try lines(of: "any Other", in: file) == ["Sources/B.yaml:8", "Sources/B.yaml:8"])
+  }
 }
