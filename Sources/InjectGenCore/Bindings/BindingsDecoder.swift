@@ -100,7 +100,7 @@ package struct BindingsDecoder {
   func containerIsolation(_ entry: YAMLEntry) -> ContainerIsolation? {
     guard let text = nodes.text(entry.value, "a global actor or 'none'") else { return nil }
     if text.value == "none" { return ContainerIsolation.none }
-    if text.value == "nonisolated" {
+    if NodeReader.isNearly(text.value, "nonisolated") {
       nodes.diagnostics.report(
         .wrongValue, "a container without 'isolation' is nonisolated", at: text.span,
         remedy: Remedy("leave 'isolation' out", .removeEntry(at: entry.key.span)))

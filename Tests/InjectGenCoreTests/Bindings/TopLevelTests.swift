@@ -259,6 +259,34 @@ struct TopLevelTests {
       """)
   }
 
+  @Test func theWordsOfIsolationAreMeantByNearlyThemselves() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: None
+      #          ^^^^ error: 'None' is not a global actor [wrong-value]
+      #          ^^^^ note: did you mean 'none'?
+      bindings:
+        a: { type: A, isolation: nonisolate }
+      #                          ^^^^^^^^^^ error: 'nonisolate' is not a global actor [wrong-value]
+      #                          ^^^^^^^^^^ note: did you mean 'nonisolated'?
+        b: { type: B, isolation: NonIsolated }
+      #                          ^^^^^^^^^^^ error: 'NonIsolated' is not a global actor [wrong-value]
+      #                          ^^^^^^^^^^^ note: did you mean 'nonisolated'?
+        c: { type: C, isolation: None }
+      #                          ^^^^ error: 'isolation: none' is only for a container [wrong-value]
+      #                          ^^^^ note: leave 'isolation' out, or write 'nonisolated' where the container has an actor
+        d: { type: D, isolation: Nine }
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      isolation: nonIsolated
+      #          ^^^^^^^^^^^ error: a container without 'isolation' is nonisolated [wrong-value]
+      #          ^^^^^^^^^^^ note: leave 'isolation' out
+      """)
+  }
+
   @Test func onlyOneActorIsolates() {
     expectDiagnostics(
       """
