@@ -20,7 +20,14 @@ extension BindingsDecoder {
       guard case .scalar(let scalar) = node.content, SwiftName.isIdentifier(scalar.text) else { return [] }
       return [include(node)].compactMap(\.self)
     }
-    return items.compactMap { include($0) }
+    return items.compactMap { item in
+      let problems = nodes.diagnostics.errorCount
+      let include = include(item)
+      guard include == nil || nodes.diagnostics.errorCount > problems else { return include }
+      // Under which names it brings its bindings is not known.
+      nodes.lacksNames = true
+      return nil
+    }
   }
 
   private func include(_ item: YAMLNode) -> Include? {

@@ -164,7 +164,9 @@ package struct BindingsDecoder {
   func list<Value>(
     _ node: YAMLNode, _ what: String, _ misplaced: MisplacedKeys, _ read: (YAMLEntry) -> Value?
   ) -> [Value] {
-    misplaced.moved(nodes.mapping(node, what) ?? [], nodes).compactMap { entry in
+    let entries = nodes.mapping(node, what)
+    if entries == nil { nodes.lacksNames = true }
+    return misplaced.moved(entries ?? [], nodes).compactMap { entry in
       let problems = nodes.diagnostics.errorCount
       let value = read(entry)
       if value == nil || nodes.diagnostics.errorCount > problems { nodes.unreadableNames.insert(entry.key.value) }

@@ -25,6 +25,8 @@ package final class BindingsFile {
   /// Names of inputs, requirements and bindings of the file that have errors. Some of these declarations could be read
   /// nevertheless. What asks for them is not at fault.
   fileprivate(set) var unreadableNames: Set<String> = []
+  /// Whether it may have other names too, as a section or an item of `include` could not be read.
+  fileprivate(set) var lacksNames = false
 
   /// Whether asynchronous dependencies are constructed together, in bindings that do not say it, and eager singletons
   /// are.
@@ -91,7 +93,7 @@ extension BindingsDecoder {
       }
     }
     file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
-    file.unreadableNames = nodes.unreadableNames
+    (file.unreadableNames, file.lacksNames) = (nodes.unreadableNames, nodes.lacksNames)
     finish(kind, keys)
     return kind == .module && name == nil ? nil : file
   }
@@ -163,7 +165,8 @@ extension BindingsFile {
     self.init(source: other.source, kind: other.kind, name: other.name)
     (access, imports, includes, bindings) = (other.access, other.imports, other.includes, other.bindings)
     (rules, hasUnreadableRules, severities) = (other.rules, other.hasUnreadableRules, other.severities)
-    (unreadableNames, isConcurrent, parent) = (other.unreadableNames, other.isConcurrent, other.parent)
+    (unreadableNames, lacksNames) = (other.unreadableNames, other.lacksNames)
+    (isConcurrent, parent) = (other.isConcurrent, other.parent)
     (isParentUnreadable, isolation, isolationSpan) = (other.isParentUnreadable, other.isolation, other.isolationSpan)
     (inputs, features, contexts, requirements) = (other.inputs, other.features, other.contexts, other.requirements)
   }

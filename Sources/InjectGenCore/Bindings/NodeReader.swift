@@ -12,6 +12,8 @@ final class NodeReader {
   var names = FileNames([])
   /// The names of inputs, requirements and bindings that have errors.
   var unreadableNames: Set<String> = []
+  /// Whether a section could not be read, so that nobody knows which names the file has.
+  var lacksNames = false
 
   init(source: Source, seeing seen: SeenDeclarations? = nil, diagnostics: Diagnostics) {
     (self.source, self.seen, self.diagnostics) = (source, seen, diagnostics)

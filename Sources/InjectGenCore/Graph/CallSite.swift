@@ -121,7 +121,7 @@ extension CallSite {
   private func mayBeSupplied(_ missing: MissingArgument) -> Bool {
     let (parameter, names) = (missing.parameter, composition.names)
     // The binding's own parameters may be what could not be read.
-    let suppliers = [name.value, parameter.shownName, parameter.name]
+    let suppliers = [name.value, part.localName, parameter.shownName, parameter.name]
     if suppliers.contains(where: { names.mayBeUnreadable($0, in: part.namesFile) })
       || composition.hasUnreadableNames && !missing.isFoundByNameAlone
     {

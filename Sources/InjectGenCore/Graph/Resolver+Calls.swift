@@ -8,11 +8,8 @@ extension Resolver.Lookup {
   func call(_ callee: Located<String>, _ arguments: [Dependency]) -> ResolvedConstruction {
     let name = Located(Self.calledName(callee.value), callee.span)
     let unknown = part.binding.parameters.filter(\.needsType)
-    func reportTypes(because reason: UntypedReason) {
-      for parameter in unknown { report(.untypedParameter(parameter, reason), at: parameter.name.span) }
-    }
     guard let wiring, part.binding.autowire != .off else {
-      reportTypes(because: .undeclared(callee, wiring))
+      report(untyped: unknown, because: .undeclared(callee, wiring))
       return uninterpretedCall(name, callee, arguments)
     }
     if let matched = wiring.matchedType(of: part), let callable = matched.callable, let decided = matched.wiring {
@@ -21,12 +18,12 @@ extension Resolver.Lookup {
     let site = site(of: callee, arguments, wiring)
     let selection = wiring.find(callee.value, arguments, of: part, in: branch)
     guard case .found(let callable) = selection else {
-      if case .unknown = selection { reportTypes(because: .undeclared(callee, wiring)) }
+      if case .unknown = selection { report(untyped: unknown, because: .undeclared(callee, wiring)) }
       site.report(selection, &resolver.diagnostics)
       return .call(name, written(arguments), .nothing)
     }
     if let macro = callable.macro {
-      reportTypes(because: .macro(macro))
+      report(untyped: unknown, because: .macro(macro))
       // Arguments are written for what a macro may declare.
       if unknown.isEmpty, !part.binding.writesArguments {
         report(.call(.unread(callable, macro: macro), site), at: callee.span)
@@ -35,7 +32,9 @@ extension Resolver.Lookup {
     }
     guard unknown.isEmpty else {
       // What a rule's factory passes on is reported where it is listed.
-      for parameter in unknown where site.matched == nil { site.report(parameter, callable, &resolver.diagnostics) }
+      for parameter in unknown where site.matched == nil && part.view == nil {
+        site.report(parameter, callable, &resolver.diagnostics)
+      }
       return .call(name, written(arguments), .nothing)
     }
     let decided = wiring.wire(callable, arguments, of: part)
@@ -43,6 +42,13 @@ extension Resolver.Lookup {
     site.report(resultOf: callable, decided.choices, &resolver.diagnostics)
     site.report(deniedEffectsOf: callable, &resolver.diagnostics)
     return call(name, decided, of: callable, arguments, wiring)
+  }
+
+  /// Reports parameters without a type. What a replacement is given is reported where the binding lists it.
+  func report(untyped parameters: [Parameter], because reason: UntypedReason) {
+    for parameter in parameters where part.view == nil {
+      report(.untypedParameter(parameter, reason), at: parameter.name.span)
+    }
   }
 
   /// A call with the arguments as they are written.

@@ -144,9 +144,8 @@ extension Resolver.Lookup {
     case .call(let callee, let arguments): return call(callee, arguments)
     case .value(let expression):
       // No factory that it depends on has a type for these.
-      for parameter in part.binding.parameters where parameter.needsType && !part.binding.isCalled {
-        report(.untypedParameter(parameter, .nothingIsCalled), at: parameter.name.span)
-      }
+      let parameters = part.binding.isCalled ? [] : part.binding.parameters.filter(\.needsType)
+      report(untyped: parameters, because: .nothingIsCalled)
       return .value(resolve(expression) ?? ResolvedExpression(expression: expression, targets: []))
     // An alias of nothing has been reported; it stands for itself so that there is a node, and no file is written.
     case .alias(let name): return .alias(standIn(name) ?? .binding(part.id))

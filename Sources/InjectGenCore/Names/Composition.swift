@@ -93,7 +93,7 @@ package final class Composition {
 
   /// Whether there may be bindings that could not be read or found.
   var hasUnreadableNames: Bool {
-    names.files.contains { !$0.unreadableNames.isEmpty || $0.file.hasUnreadableRules } || names.lacksModules(0)
+    names.files.contains { !$0.unreadableNames.isEmpty } || names.lacksModules(0)
   }
 
   // MARK: Targets

@@ -98,7 +98,7 @@ struct DeclaredContext {
 
   private mutating func check(_ input: ContextInput) {
     let (name, names) = (input.name, container.inputs.map(\.name.value))
-    if names.contains(name.value) || composition.names.files[0].unreadableNames.contains(name.value) { return }
+    if names.contains(name.value) || composition.names.mayBeUnreadable(name.value, in: 0) { return }
     report(.unknownInput(name.value, composition), at: name.span)
   }
 

@@ -194,7 +194,7 @@ package final class FileScope {
   package internal(set) var includes: [Link] = []
   /// The files that include it.
   var includers: [Link] = []
-  /// Whether one of its modules could not be found. What it asks for may be there.
+  /// Whether a module, a rule or a section of it is not known. What it asks for may be there.
   var lacksModules = false
   /// Whether it is on a cycle of includes. The order of its files is unknown then.
   var isOnCycle = false
@@ -214,7 +214,7 @@ package final class FileScope {
     from includer: (file: Int, item: Located<String>)? = nil, children: [BindingsFile] = []
   ) {
     (self.file, self.item, self.includer) = (file, item, includer)
-    unreadableNames = file.unreadableNames
+    (unreadableNames, lacksModules) = (file.unreadableNames, file.lacksNames || file.hasUnreadableRules)
     var declarations: [Declaration] = []
     declarations.reserveCapacity(file.requirements.count + file.bindings.count + children.count)
     func declare(_ kind: Declaration.Kind, _ access: Access) {

@@ -30,6 +30,89 @@ struct OneCauseTests {
     ])
   }
 
+  @Test func aModulesBindingThatCannotBeReadLacksNothingInItsContainer() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Tokens]
+        """,
+        "Tokens.bindings.yaml": """
+        module: Tokens
+        bindings:
+          token: { type: Token, arguments: [raw: '"x"'] }
+        #                                         ^^^ error: '"x"' is not a reference [invalid-reference]
+        #                                         ^^^ note: an expression is written "'value("x")'"
+        """,
+      ],
+      swift: ["Token.swift": "struct Token { let raw: String }"])
+  }
+
+  @Test func anItemOfIncludeThatCannotBeReadBringsUnknownNames() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [{ module: Networking, prefx: net }]
+      #                               ^^^^^ error: an item of 'include' has no key 'prefx' [unknown-key]
+      #                               ^^^^^ note: did you mean 'prefix'?
+      bindings:
+        client: Client
+        page: { type: Page, arguments: [netClient] }
+        netHost: { type: Host, override: true }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: Client
+        host: Host
+      """,
+    ])
+  }
+
+  @Test func whatARuleWithAProblemBindsIsNotMissed() {
+    expectDiagnostics(
+      [
+        "Shop.bindings.yaml": """
+        container: Shop
+        discover:
+          - { type: '*Repository', scope: singleton }
+        #     ^^^^ error: a rule has no key 'type' [unknown-key]
+        #     ^^^^ note: did you mean 'types'?
+        contexts:
+          test: { bindings: { usersRepository: UsersRepository } }
+        """,
+        "Session.bindings.yaml": """
+        container: Session
+        parent: Shop
+        bindings:
+          usersRepository: { type: UsersRepository, override: true }
+          page: Page
+        """,
+      ],
+      swift: [
+        "Users.swift": """
+        final class UsersRepository: Sendable { init() {} }
+        final class OrdersRepository: Sendable { init() {} }
+        struct Page { let orders: OrdersRepository }
+        """
+      ])
+  }
+
+  @Test func inputsThatCannotBeReadHaveUnknownNames() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: [host: String]
+      #       ^^^^^^^^^^^^^^ error: expected a mapping of names to types, found a list to YAML [wrong-value]
+      #       ^^^^^^^^^^^^^^ note: entries are written in braces: { host: … }
+      bindings:
+        client: Client
+        url: { type: String, value: $host }
+      contexts:
+        test: { inputs: { host: '"a"' } }
+      """, swift: ["Client.swift": "struct Client { let host: String }"])
+  }
+
   @Test func whatNothingMeetsHasNoHandleToBeWithout() {
     expectDiagnostics([
       "Bindings.yaml": """

@@ -188,6 +188,29 @@ struct ListedParameterTests {
       ])
   }
 
+  @Test func aReplacementDoesNotLackTheTypesOfParametersAgain() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, parameters: [txt] }
+      #                                      ^^^ error: 'Search' has no parameter 'txt' [unknown-argument]
+      #                                      ^^^ note: write 'text'
+      contexts:
+        test: { bindings: { search: { value: 'Search(text: "")' } } }
+        preview: { bindings: { search: Search } }
+        made: { bindings: { search: { factory: unread } } }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Search {
+          init(text: String) {}
+        //^^^^ note 2 of unknown-argument: 'Search.init(text:)' has 'text'
+        }
+        """
+      ])
+  }
+
   @Test func aTypeThatAFactoryCannotTakeIsReported() {
     expectDiagnostics(
       """
