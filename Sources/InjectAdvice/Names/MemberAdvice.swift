@@ -7,7 +7,9 @@ enum MemberAdvice {
   static func words(_ fact: MemberFact, at span: Span, _ known: inout KnownNames) -> Words {
     switch fact {
     case .noBinding(let collection, let name, let file, let composition):
-      let slip = known.slip(name, in: file, of: composition)
+      let own = composition.bindings.first { $0.namesFile == file && $0.localName == collection }
+      let slip =
+        known.slip(name, in: file, of: composition) ?? NearMiss.find(name, among: own?.binding.replacedNames ?? [])
       let remedy = name == Binding.replacedName ? NameAdvice.replaced : slip.map { .didYouMean($0, at: span) }
       var words = Words("'\(collection)' has a member '\(name)' that is not a binding", remedy, at: span)
       if let binding = slip.flatMap({ capitalized(name, as: $0, composition) }) { words.notes.insert(binding, at: 0) }

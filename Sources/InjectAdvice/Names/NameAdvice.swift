@@ -15,8 +15,16 @@ struct NameAdvice {
   private lazy var prefixed = names.prefixedNames(in: file)
   /// The collections and dictionaries that a member could be meant for.
   private lazy var collections = names.knownNames(in: file).filter { name in
-    guard case .binding(let id)? = names.target(named: name, in: file) else { return false }
-    return composition[id].binding.construction.gathered != nil
+    switch names.target(named: name, in: file) {
+    case .binding(let id)?: return composition[id].binding.construction.gathered != nil
+    // What a module requires, where it is checked by itself.
+    case .input(let input)? where composition.kind == .module:
+      switch names.container.inputs[input].type.form {
+      case .array, .dictionary: return true
+      default: return false
+      }
+    default: return false
+    }
   }
   /// The names of bindings by the text of their types.
   private lazy var byType = composition.namesByType(in: file)
@@ -172,9 +180,9 @@ struct NameAdvice {
     if let prefixed = prefixed[name] { return prefixed }
     // A binding is not told to ask for itself.
     let own = node.id.file == file ? node.part.localName : nil
-    let parameters = node.binding.parameters.map(\.name.value)
+    let given = node.binding.parameters.map(\.name.value) + node.binding.replacedNames
     let found = near.find(name, except: own)
-    if let near = NearMiss.find(name, among: parameters + [found].compactMap { $0 }) ?? found { return near }
+    if let near = NearMiss.find(name, among: given + [found].compactMap { $0 }) ?? found { return near }
     if name.hasPrefix("make"), case let factory = SwiftName.uncapitalized(String(name.dropFirst(4))), factory != own,
       names.target(named: factory, in: file) != nil
     {
@@ -228,6 +236,11 @@ struct NameAdvice {
   }
 }
 
+extension Binding {
+  /// The name by which an override asks for what it replaces.
+  var replacedNames: [String] { override == nil ? [] : [Self.replacedName] }
+}
+
 extension Namespace {
   /// The names that the bindings of a file can ask for, and those of the types that its rules bind once they are.
   func namesToAskFor(in file: Int) -> [String] {
@@ -236,8 +249,20 @@ extension Namespace {
       + matched.filter { $0.binding == nil && !$0.isWritten && $0.isNamed }.map(\.name)
   }
 
+  /// The only container that has a name and could be the parent of this one; nil where this one has a parent.
+  func parent(having name: String) -> String? {
+    guard container.kind == .container, container.parent == nil else { return nil }
+    let files = table.names
+    let found = files.entries(named: name).filter { entry in
+      let other = files.files[entry.file]
+      return other.kind == .container && other.source != container.source && sees(entry, from: 0)
+        && !files.descends(entry.file, from: container.source)
+    }
+    return found.count == 1 ? files.files[found[0].file].name.value : nil
+  }
+
   /// The file's name for each binding of a module that it includes with a prefix, by the module's own name for it.
-  fileprivate func prefixedNames(in file: Int) -> [String: String] {
+  func prefixedNames(in file: Int) -> [String: String] {
     var result: [String: String] = [:]
     for export in files[file].exports {
       let local = self[export.id].name.value

@@ -137,7 +137,8 @@ struct NamesAdvice {
       return .init("\(hidden.words), so it cannot be replaced here", hidden.name.span)
     }
     let known = names.files[file].includes.flatMap { names.exportedNames(of: $0.file) }
-    if let near = NearMiss.find(name.value, among: known + (file == 0 ? names.inheritedNames : [])) {
+    let near = NearMiss.find(name.value, among: known + (file == 0 ? names.inheritedNames : []))
+    if let near = near ?? names.prefixedNames(in: file)[name.value] {
       return .init(.didYouMean(near, at: name.span), name.span)
     }
     var forgotten = ForgottenModules(names)
@@ -149,6 +150,11 @@ struct NamesAdvice {
         "the module '\(module)' has it, which is not included: add \(own.wordsToInclude(module))",
         edits.include(module, in: own))
       return .init(remedy, name.span)
+    }
+    if file == 0, let parent = names.parent(having: name.value) {
+      let line = "parent: \(parent)"
+      let own = names.container.source
+      return .init(Remedy("add '\(line)', which has it", .addTopLevelKey(line, own)), name.span)
     }
     let place = binding.override ?? name.span
     return .init(Remedy("leave 'override' out", .removeEntry(at: place)), place)

@@ -77,11 +77,10 @@ package final class CallWiring {
     return overload(of: callables, arguments, of: part)
   }
 
-  /// Whether the binding that an override replaces may be in a file that could not be read. Then nobody knows which
-  /// parameter has its type.
+  /// Whether nothing is known that an override replaces: its name is wrong, or a file could not be read. Then nobody
+  /// knows which parameter has its type.
   private func lacksReplaced(_ part: ComposedBinding) -> Bool {
     part.binding.override != nil && part.replaced == nil
-      && composition.names.mayBeUnreadable(part.binding.name.value, in: part.namesFile)
   }
 
   /// The type of a binding as its file sees it.

@@ -41,6 +41,19 @@ struct MissingCollectionTests {
       """, swift: swift)
   }
 
+  @Test func aRequiredCollectionIsMeantByNearlyItsName() {
+    expectDiagnostics([
+      "Logs.bindings.yaml": """
+      module: Logs
+      requires: { logs: '[any Log]' }
+      bindings:
+        console: { type: any Log, value: ConsoleLog(), into: log }
+      #                                                      ^^^ error: no binding 'log' [missing-binding]
+      #                                                      ^^^ note: did you mean 'logs'?
+      """
+    ])
+  }
+
   @Test func membersShowWhatTheyAreMembersOf() {
     expectDiagnostics(
       """

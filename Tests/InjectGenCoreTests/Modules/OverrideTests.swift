@@ -47,6 +47,72 @@ struct OverrideTests {
     ])
   }
 
+  @Test func anOverrideHasTheNameWithThePrefix() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [{ module: Networking, prefix: net }]
+        bindings:
+          client: { type: any Client, implementation: LoggingClient, override: true }
+        # ^^^^^^ error: 'client' overrides nothing: no included module has it [override-of-nothing]
+        # ^^^^^^ note: did you mean 'netClient'?
+        """,
+        "Networking.bindings.yaml": """
+        module: Networking
+        bindings:
+          client: { type: any Client, implementation: HTTPClient }
+          other: { type: any Client, implementation: HTTPClient }
+        """,
+      ],
+      swift: [
+        "Client.swift": """
+        protocol Client {}
+        struct HTTPClient: Client {}
+        struct LoggingClient: Client { let base: any Client }
+        """
+      ])
+  }
+
+  @Test func theForgottenParentHasWhatIsReplaced() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
+      container: App
+      bindings:
+        log: Log
+      """,
+      "Session.bindings.yaml": """
+      container: Session
+      bindings:
+        log: { type: Log, override: true }
+      # ^^^ error: 'log' overrides nothing: no included module has it [override-of-nothing]
+      # ^^^ note: add 'parent: App', which has it
+      """,
+    ])
+  }
+
+  @Test func overriddenIsMeantByNearlyItsName() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Plugins]
+      bindings:
+        plugins: { collection: Plugin, members: [overriden], override: true }
+      #                                          ^^^^^^^^^ error: 'plugins' has a member 'overriden' that is not a binding [unknown-member]
+      #                                          ^^^^^^^^^ note: did you mean 'overridden'?
+        first: { type: Plugin, value: Plugin($overriden), override: true }
+      #                                      ^^^^^^^^^^ error: no binding 'overriden' [missing-binding]
+      #                                      ^^^^^^^^^^ note: did you mean 'overridden'?
+      """,
+      "Plugins.bindings.yaml": """
+      module: Plugins
+      bindings:
+        plugins: { collection: Plugin, members: [first] }
+        first: Plugin
+      """,
+    ])
+  }
+
   @Test func overriddenMeansNothingElsewhere() {
     expectDiagnostics([
       "Bindings.yaml": """
