@@ -1,3 +1,4 @@
+import BindingsYAML
 import InjectGenCore
 import SwiftDeclarations
 import SwiftModel
@@ -16,7 +17,8 @@ extension CallWiring {
   func missingImport(of parameter: Callable.Parameter, of part: ComposedBinding) -> MissingImport? {
     guard let seen = declarations(seenFrom: part.namesFile) else { return nil }
     let imported = Set(composition.names.files[part.namesFile].file.imports.map(\.module))
-    let external = SwiftType.names(in: parameter.spelling).filter { name in
+    let written = spelling(of: parameter, of: part) ?? parameter.spelling
+    let external = SwiftType.names(in: written).filter { name in
       guard case .unknown = seen.table.meaning(of: name, in: seen.context) else { return false }
       return !SwiftType.needsNoImport(name) && !composition.names.table.declares(container: name)
     }
@@ -28,6 +30,7 @@ extension CallWiring {
       let all = SwiftType.imports(ofFoundation: type, isForAll: modules.contains("FoundationNetworking"))
       return MissingImport(type: type, modules: [foundation] + all.dropFirst())
     }
+    if spelling?.misspelled(called: Located(type, part.name.span)) != nil { return nil }
     // A type of what is imported already is probably of that.
     guard !modules.isEmpty, imported.isDisjoint(with: modules) else { return nil }
     let others = modules.count > 1 ? modules.filter { $0 != foundation } : modules

@@ -117,7 +117,8 @@ package struct TeardownReader {
     if isMethodAlone { return .write("\(expression.text)()", at: node.span) }
     if !expression.placeholders.isEmpty, call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }) {
       let words = expression.text.dropLast(call.count)
-      return .write(YAMLText.item("\(words)$self.\(call)"), at: node.span, " to call a method of the value")
+      let member = call.hasPrefix("self.") ? call.dropFirst(5) : call
+      return .write(YAMLText.item("\(words)$self.\(member)"), at: node.span, " to call a method of the value")
     }
     return
       "it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'"

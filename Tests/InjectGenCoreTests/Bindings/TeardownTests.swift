@@ -11,6 +11,9 @@ struct TeardownTests {
         a: { type: A, scope: singleton, teardown: close($y) }
       #                                           ^^^^^^^^^ error: 'close($y)' does not tear the value down [invalid-expression]
       #                                           ^^^^^^^^^ note: write '$self.close($y)' to call a method of the value
+        c: { type: A, scope: singleton, teardown: try self.close($y) }
+      #                                           ^^^^^^^^^^^^^^^^^^ error: 'try self.close($y)' does not tear the value down [invalid-expression]
+      #                                           ^^^^^^^^^^^^^^^^^^ note: write 'try $self.close($y)' to call a method of the value
         b: { type: A, scope: singleton, teardown: $y }
       #                                           ^^ error: '$y' does not tear the value down [invalid-expression]
       #                                           ^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'

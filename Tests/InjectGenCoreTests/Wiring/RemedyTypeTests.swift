@@ -199,4 +199,31 @@ struct RemedyTypeTests {
         """
       ], swift: swift)
   }
+
+  @Test func theArgumentOfAGenericTypeNeedsNoImport() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        holder: { type: Holder<Options> }
+      # ^^^^^^ error: 'holder' needs 'item: T', which nothing supplies [missing-binding]
+      # ^^^^^^ note: add 'item: Options' under 'bindings'
+        cache: { type: Cache<Option> }
+      # ^^^^^ error: 'cache' needs 'item: T', which nothing supplies [missing-binding]
+      # ^^^^^ note: add 'item: Option' under 'inputs'
+      # ^^^^^ note: or, for callers to pass it, add 'parameters: [item]'
+      #                      ^^^^^^ warning: no Swift file that is read declares or mentions 'Option' [unknown-name]
+      #                      ^^^^^^ note: did you mean 'Options'?
+      """,
+      swift: [
+        "Options.swift": """
+        import Foundation
+        struct Options { init() {} }
+        struct Holder<T> { let item: T }
+        //                     ^^^^ note 1 of missing-binding: the parameter 'item: T' is declared here
+        struct Cache<T> { let item: T }
+        //                    ^^^^ note 1 of missing-binding: the parameter 'item: T' is declared here
+        """
+      ])
+  }
 }
