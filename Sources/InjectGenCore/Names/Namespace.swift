@@ -34,7 +34,7 @@ package final class Namespace {
   var meetings: [BindingID: RequirementMatch] = [:]
   /// Pairs of bindings that are reported to have one name.
   var reportedPairs: Set<Set<BindingID>> = []
-  /// What children inherit, by the modules that they see.
+  /// The names and targets that children inherit, by the modules that they see.
   var targetsOfChildren: [Set<String?>: [(name: String, target: Target)]] = [:]
   /// The problems that its initializer finds.
   var problems = Diagnostics()
