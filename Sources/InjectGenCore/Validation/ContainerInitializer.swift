@@ -47,7 +47,9 @@ extension ContainerInitializer.Failure {
     let isInTurn = turns.prerequisites.isEmpty
     let started = isInTurn ? eager.prefix { $0 != last } + [last] : eager[...]
     let reached = valid.graph.reached(from: started)
-    let missing = isInTurn || failing.count == 1 ? last : nil
+    // The override of a member of a cycle is there when another member fails.
+    let isAlone = valid.cycles[last] == nil || valid.graph.container.features.overrides == .never
+    let missing = isAlone && (isInTurn || failing.count == 1) ? last : nil
     let ended = valid.graph.nodes.filter { $0.id != missing && valid.hasEnding($0) && reached[$0.id] }
     let effects = valid.effects(ofEnding: ended)
     if ended.isEmpty { return nil }

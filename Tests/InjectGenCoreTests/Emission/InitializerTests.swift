@@ -81,6 +81,19 @@ struct InitializerTests {
     expectLines("do {\n_ = one\n_ = try makeTwoAhead()\n} catch {\nawait teardown()\nthrow error\n}", in: text)
   }
 
+  @Test(arguments: ["", "overrides: never\n"])
+  func theOverrideOfAMemberOfACycleIsEndedWhereAnotherMemberFails(overrides: String) throws {
+    let text = try generatedText(
+      """
+      container: App
+      \(overrides)bindings:
+        one: { type: One, scope: singleton, eager: true, throws: true, properties: [two] }
+        two: { type: Two, arguments: [one], scope: singleton, eager: true, teardown: close() }
+
+      """)
+    #expect(text.contains("} catch {\n      teardown()\n      throw error") == overrides.isEmpty, "\(text)")
+  }
+
   @Test func whatTheInitializerConstructsNotMakesItNotWait() throws {
     let text = try text(
       """

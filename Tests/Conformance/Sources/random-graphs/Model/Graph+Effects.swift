@@ -125,7 +125,9 @@ extension Graph {
       queue += neededNames(binding) + binding.allNames
     }
     return bindings(of: level).contains { binding in
-      seen.contains(binding.name) && binding.name != eager[last] && binding.teardown != nil
+      // The override of one of a pair is there when the other fails.
+      seen.contains(binding.name) && binding.teardown != nil
+        && (binding.name != eager[last] || isOfPair(binding.name) && !isNeverOverridden)
         && (binding.teardown?.effects.isAsync == true || hasAsyncSlot(binding))
     }
   }
