@@ -33,7 +33,7 @@ extension CallSite {
   }
 
   private func remedies(forUnusable callables: [Callable]) -> [Remedy] {
-    let makers = wiring.makers(of: callee.value, for: part).prefix(3).map { construct(by: $0.key, $0.maker) }
+    let makers = wiring.constructions(of: callee.value, for: part).prefix(3).map { construct(by: $0.key, $0.text) }
     guard makers.isEmpty, case .unusable(.access(let access, property: nil)) = callables[0].standing else {
       return makers
     }
@@ -41,8 +41,7 @@ extension CallSite {
   }
 
   /// The construction by a static method, or an instance, in the place of an initializer.
-  private func construct(by key: BindingsKey, _ maker: String) -> Remedy {
-    let text = key == .value ? FileEdits.quoted(maker) : maker
+  private func construct(by key: BindingsKey, _ text: String) -> Remedy {
     let line = "\(key.rawValue): \(text)"
     if let whole = bindingLine("", construction: line) {
       return Remedy("bind it: \(whole.inQuotes)", .addEntry(whole, under: "bindings", source.id))

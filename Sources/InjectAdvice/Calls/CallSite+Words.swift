@@ -68,7 +68,8 @@ extension CallSite {
     missing.mismatches.removeAll { mismatch in sometimes.contains { $0.candidate.id == mismatch.candidate.id } }
     if sometimes.isEmpty, let words = misspelled(missing) { return words }
     let elsewhere = childInputs(for: parameter) + hiddenCandidates(of: parameter)
-    var notes = nearCandidates(missing, elsewhere, place)
+    let rules = ruleNotes(missing)
+    var notes = nearCandidates(missing, elsewhere + rules, place)
     for (candidate, condition) in sometimes {
       notes.append(
         .init("'\(candidate.name)' is one under \(Self.words(condition))", candidate.span ?? name.span))
@@ -85,9 +86,8 @@ extension CallSite {
         let fact = "'\(container)' is declared in none of these files"
         notes.append(.init("\(fact); if it is a container, name its bindings file too", name.span))
       }
-      let shown = Set(ruleNotes(missing).map(\.message))
       for remedy in remedies(for: missing, of: callable, isElsewhere: !elsewhere.isEmpty)
-      where !shown.contains(remedy.message) {
+      where !rules.contains(where: { $0.message == remedy.message }) {
         notes.append(.init(remedy, name.span))
       }
     }
@@ -105,7 +105,7 @@ extension CallSite {
   }
 
   /// The parameter, and the candidates that almost supply it.
-  private func nearCandidates(_ missing: MissingArgumentDetails, _ elsewhere: [Note], _ place: Span) -> NoteList {
+  private func nearCandidates(_ missing: MissingArgumentDetails, _ others: [Note], _ place: Span) -> NoteList {
     let parameter = missing.parameter
     var notes = NoteList()
     notes.append(declaration(of: parameter))
@@ -115,7 +115,7 @@ extension CallSite {
     if let (type, modules) = missing.ambiguousName {
       notes.append(.init("several modules that are imported here declare '\(type)': \(modules.quotedList)", place))
     }
-    for note in elsewhere + ruleNotes(missing) { notes.append(note) }
+    for note in others { notes.append(note) }
     for (candidate, why) in missing.mismatches where !parameter.isInout {
       if let module = wiring.moduleToImport(for: candidate, as: parameter) {
         notes.append(.init("this Swift file does not import '\(module)', which declares '\(candidate.type)'", place))

@@ -58,13 +58,10 @@ extension CallWiring {
     }
   }
 
-  /// The constructions of a type without an initializer for others, each with its key: its static methods, `Store.open`,
-  /// or else its own instance.
-  func makers(of callee: String, for part: ComposedBinding) -> [(key: BindingsKey, maker: String)] {
+  /// The constructions in the place of the initializers of a type that a binding calls.
+  func constructions(of callee: String, for part: ComposedBinding) -> [(key: BindingsKey, text: String)] {
     guard let seen = declarations(seenFrom: part.namesFile), let type = seen.declaredType(callee) else { return [] }
-    let makers = seen.table.makers(of: type)
-    if !makers.isEmpty { return makers.map { (.factory, $0) } }
-    return seen.table.instance(of: type).map { [(.value, $0)] } ?? []
+    return seen.table.constructions(of: type)
   }
 
   /// The default of a parameter as the file of a binding can write it.
@@ -87,5 +84,15 @@ extension CallWiring {
         }
       }.map { $0.parameter.item($0.choice.value) }
     }
+  }
+}
+
+extension TypeTable {
+  /// The constructions in the place of a type's initializers, each with its key and as a bindings file writes it: its
+  /// static methods where others can call no initializer, `Store.open`, or else its own instance, `Tracker.shared`.
+  func constructions(of type: Int) -> [(key: BindingsKey, text: String)] {
+    let makers = makers(of: type)
+    if makers.isEmpty { return instance(of: type).map { [(.value, FileEdits.quoted($0))] } ?? [] }
+    return makers.map { (.factory, $0) }
   }
 }

@@ -140,11 +140,10 @@ struct MissingArgumentDetails {
 
   /// The bindings of a type by itself, without their name. What has an instance of itself is seldom constructed again.
   private static func entries(of type: Int, _ shown: String, _ table: TypeTable) -> [String] {
-    let makers = table.makers(of: type).prefix(mostAdditions).map { "{ type: \(shown), factory: \($0) }" }
-    if !makers.isEmpty { return makers }
-    guard let instance = table.instance(of: type) else { return [shown] }
-    let kept = "{ type: \(shown), value: \(FileEdits.quoted(instance)) }"
-    return table.hasCallableInitializer(type) ? [kept, shown] : [kept]
+    let others = table.constructions(of: type).prefix(mostAdditions).map { key, text in
+      "{ type: \(shown), \(key.rawValue): \(text) }"
+    }
+    return others.isEmpty || table.hasCallableInitializer(type) ? others + [shown] : others
   }
 
   /// A collection of the bindings of an array's elements. Those that say `into` are its members by that.

@@ -2,8 +2,8 @@ import BindingsYAML
 import SwiftModel
 
 /// The names that a bindings file declares, and their types as they are written. Remedies show these, and no invented
-/// ones. They are read before everything else, so none has been checked. A class, so that the lists for likely names are
-/// made once.
+/// ones. They are read before everything else, so none has been checked. A class, so that the lists for likely names
+/// are made once.
 final class FileNames {
   private var declared: [YAMLEntry] = []
   private lazy var names = Set(declared.map(\.key.value))

@@ -118,8 +118,8 @@ extension Namespace {
   /// The names that the own file sees further up.
   package var inheritedNames: [String] { inheritedTargets.map(\.name) }
 
-  /// These names with their targets, in the order in which candidates are listed. The children of one container that see
-  /// the same modules share them.
+  /// These names with their targets, in the order in which candidates are listed. The children of one container that
+  /// see the same modules share them.
   var inheritedTargets: [(name: String, target: Target)] {
     guard let parent = ancestors.first?.names else { return [] }
     if let known = parent.targetsOfChildren[visibleModules] { return known }

@@ -17,8 +17,8 @@ enum ParameterChecks {
     let isGiven = passed.isComplete || passed.isBegun
     let fact = RequestFact.parameters(
       needed, graph.name(of: edge.target, in: node), edge, passed, graph.composition.names.table)
-    let place = isGiven ? edge.isAutowired ? node.name.span : edge.whole : edge.span
-    diagnostics.report(.request(fact, node), at: place)
+    let whole = edge.isAutowired ? node.name.span : edge.whole
+    diagnostics.report(.request(fact, node), at: isGiven ? whole : edge.span)
   }
 
   /// A requirement of a closure is met by a closure, and not by the factory that it could be made of.

@@ -2,7 +2,8 @@
 struct DefaultScopes {
   /// By the type that sets one: `manager.defaultScope = .singleton` in a container of Factory.
   private var scopes: [String: String] = [:]
-  /// That of all files, if they set no other: `Container(defaultObjectScope: .container)`, `defaultScope = .application`.
+  /// That of all files, if they set no other: `Container(defaultObjectScope: .container)`,
+  /// `defaultScope = .application`.
   private(set) var only: String?
 
   init(_ tokens: SwiftTokens, _ members: RootMembers) {
