@@ -13,8 +13,11 @@ struct ParameterAdvice {
   let table: FileTable
 
   func words(at span: Span) -> Words {
-    if passed.isComplete { return unclear(at: span) }
-    return passed.isBegun ? lacking(at: span) : notGiven
+    switch passed.extent {
+    case .all: unclear(at: span)
+    case .some: lacking(at: span)
+    case .nothing: notGiven
+    }
   }
 
   private var notGiven: Words {

@@ -164,7 +164,7 @@ package final class ParameterSearch {
     if fitting.isEmpty { (fitting, reason) = (declared(toBe: type.unwrapped), .conformance) }
     if fitting.isEmpty { return container(parameter, type.unwrapped, index) }
     if fitting.count > 1 {
-      let complete = fitting.filter { passed(to: $0)?.isComplete ?? true }
+      let complete = fitting.filter { passed(to: $0).map { $0.extent == .all } ?? true }
       fitting = CandidateIndex.distinct(complete.isEmpty ? fitting : complete)
     }
     if fitting.count > 1 { return ambiguous(parameter, fitting) }
@@ -211,7 +211,7 @@ package final class ParameterSearch {
 
   /// Whether the binding passes on what a factory takes. Where it passes only a part on, the graph reports the rest.
   func passes(to candidate: Candidate) -> Bool {
-    takesUnsupplied || passed(to: candidate).map { $0.isComplete || $0.isBegun } ?? true
+    takesUnsupplied || passed(to: candidate).map { $0.extent != .nothing } ?? true
   }
 
   /// Returns the parameters that the binding passes on to a factory; nil for one that takes nothing.

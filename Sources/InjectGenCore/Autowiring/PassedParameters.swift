@@ -17,6 +17,14 @@ package struct PassedParameters {
     case missing
   }
 
+  package enum Extent {
+    /// The factory can be called.
+    case all
+    /// Probably the rest was forgotten.
+    case some
+    case nothing
+  }
+
   package let parameters: [Parameter]
   /// For each parameter.
   package let values: [Value]
@@ -39,11 +47,11 @@ package struct PassedParameters {
     }
   }
 
-  /// Whether the factory can be called.
-  package var isComplete: Bool { !values.contains(.missing) }
-
-  /// Whether the caller has some of what the factory takes, so that probably the rest was forgotten.
-  package var isBegun: Bool { !passed.isEmpty }
+  /// How much the caller has of what the factory takes.
+  package var extent: Extent {
+    if !values.contains(.missing) { return .all }
+    return passed.isEmpty ? .nothing : .some
+  }
 
   var isUnclear: Bool {
     values.contains { if case .unclear = $0 { true } else { false } }

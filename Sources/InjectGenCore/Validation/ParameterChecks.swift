@@ -13,12 +13,11 @@ enum ParameterChecks {
     guard edge.kind == .direct, let passed = graph.passedParameters(to: edge.target, by: node),
       let needed = graph.originalNode(of: edge.target), factory(meeting: graph.node(of: edge.target), graph) == nil
     else { return }
-    if passed.isComplete && !passed.isUnclear { return }
-    let isGiven = passed.isComplete || passed.isBegun
+    if passed.extent == .all && !passed.isUnclear { return }
     let fact = RequestFact.parameters(
       needed, graph.name(of: edge.target, in: node), edge, passed, graph.composition.names.table)
     let whole = edge.isAutowired ? node.name.span : edge.whole
-    diagnostics.report(.request(fact, node), at: isGiven ? whole : edge.span)
+    diagnostics.report(.request(fact, node), at: passed.extent == .nothing ? edge.span : whole)
   }
 
   /// A requirement of a closure is met by a closure, and not by the factory that it could be made of.

@@ -49,7 +49,11 @@ package enum RequestFact {
     case .weakOnAsync, .noClass: .conflictingKeys
     case .tried: .invalidExpression
     case .parameters(_, _, _, let passed, _):
-      passed.isComplete ? .ambiguousArgument : passed.isBegun ? .missingBinding : .parametersNeedProvider
+      switch passed.extent {
+      case .all: .ambiguousArgument
+      case .some: .missingBinding
+      case .nothing: .parametersNeedProvider
+      }
     case .closure: .unmetRequirement
     }
   }
