@@ -51,7 +51,7 @@ extension YAMLReader {
     try finishLine()
     if column > own { return try block(below: own) }
     if column == own, isDash(position) { return try sequence(below: own) }
-    if column >= 0, isBracket(position) { throw bracketTooFarLeft(below: own) }
+    if column >= 0, opensBracket(position) { throw bracketTooFarLeft(below: own) }
     throw missingValue(key, isFollowed: column == own && startsWithKey())
   }
 
@@ -97,7 +97,7 @@ extension YAMLReader {
   /// The mapping or sequence that starts in the line of `position`, by itself or in brackets.
   private mutating func block(below own: Int) throws(YAMLProblem) -> YAMLNode {
     if isDash(position) { return try sequence(below: YAMLReader.end) }
-    if isBracket(position) {
+    if opensBracket(position) {
       valueStart = position
       return try inline(below: own)
     }

@@ -12,7 +12,7 @@ extension YAMLReader {
   /// - Returns: The problem of a line in a column that no open collection has.
   func wrongColumn(after entries: [YAMLEntry]) -> YAMLProblem {
     if let problem = continuedValue() { return problem }
-    if let problem = lineTooFarLeft(entries) { return problem }
+    if let problem = entriesTooFarLeft(entries) { return problem }
     guard let last = entries.last else { return wrongColumn(among: []) }
     if let remedy = keyBelowValue(of: last) { return wrongColumn([remedy]) }
     if entries.dropLast().contains(where: { levels($0.value).contains { $0.column == column } }) {
@@ -44,7 +44,7 @@ extension YAMLReader {
   }
 
   private func continuedValue() -> YAMLProblem? {
-    let isContinued = !isBracket(valueStart) && unmatchedBracket(valueStart, endOfValue(valueStart)) != nil
+    let isContinued = !opensBracket(valueStart) && unmatchedBracket(valueStart, endOfValue(valueStart)) != nil
     guard isContinued || !startsWithKey() && !isDash(position) else { return nil }
     return .unsupported(
       "a value goes on to the next line", restOfLine(position),
@@ -53,7 +53,7 @@ extension YAMLReader {
 
   /// Finds entries above that end a mapping too early: they are to the left of its lines, and the current line goes on
   /// with it. What they are named belongs to it, too.
-  private func lineTooFarLeft(_ entries: [YAMLEntry]) -> YAMLProblem? {
+  private func entriesTooFarLeft(_ entries: [YAMLEntry]) -> YAMLProblem? {
     guard let first = entries.first, !isDash(position) else { return nil }
     let own = column(of: first.key.span)
     let isWrong = { (key: String) in own == 0 ? !words.ofFile.contains(key) : words.ofEntry.contains(key) }
@@ -146,7 +146,7 @@ extension YAMLReader {
     var start = 0
     while start < count {
       if written(start, min(start + line.count, count)).elementsEqual(line) { return true }
-      start = behindLineEnd(lineEnd(start))
+      start = afterLineEnd(lineEnd(start))
     }
     return false
   }
@@ -191,7 +191,7 @@ extension YAMLReader {
     var edits: [Edit] = []
     while line < end {
       if !isLineEnd(line) { edits.append(.replace(span(line, line), with: String(repeating: " ", count: spaces))) }
-      line = behindLineEnd(lineEnd(line))
+      line = afterLineEnd(lineEnd(line))
     }
     return edits
   }

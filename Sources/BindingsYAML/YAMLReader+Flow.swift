@@ -71,7 +71,7 @@ extension YAMLReader {
     } else if !isLineEnd(position) {
       return false
     }
-    position = behindLineEnd(lineEnd(position))
+    position = afterLineEnd(lineEnd(position))
     try advance()
     guard column > owner else { throw commentWithClosing(end, open) ?? lineTooFarLeft(open, end) }
     return true
@@ -80,7 +80,7 @@ extension YAMLReader {
   /// An item of a list; `path: databasePath` is a mapping of one pair.
   mutating func flowItem(_ open: Int) throws(YAMLProblem) -> YAMLNode {
     try refuseEmptyPart()
-    if isBracket(position) { return try flow() }
+    if opensBracket(position) { return try flow() }
     let start = position
     guard let key = try flowKey(open) else {
       position = start

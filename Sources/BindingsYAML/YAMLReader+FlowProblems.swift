@@ -1,7 +1,7 @@
 /// The problems of lists and mappings in brackets.
 extension YAMLReader {
   /// Whether a list or mapping in brackets opens at an offset.
-  func isBracket(_ offset: Int) -> Bool {
+  func opensBracket(_ offset: Int) -> Bool {
     byte(offset) == Byte.openBracket || byte(offset) == Byte.openBrace
   }
 
@@ -39,7 +39,7 @@ extension YAMLReader {
       kind: .syntax, message: "'\(text(open, open + 1))' is not closed", span: span(open, open + 1), notes: notes)
   }
 
-  /// The problem of a comment behind the end of a part, if it has the bracket that is missed.
+  /// The problem of a comment after the end of a part, if it has the bracket that is missed.
   func commentWithClosing(_ end: Int, _ open: Int) -> YAMLProblem? {
     let hash = skipSpaces(end)
     guard byte(hash) == Byte.hash, written(hash, lineEnd(hash)).contains(closing(open)) else { return nil }
@@ -59,8 +59,6 @@ extension YAMLReader {
     .syntax(
       "an item of brackets goes on to the next line", span(start, end), ["write it on one line", Self.codeRemedy])
   }
-
-  private static var codeRemedy: Remedy { "put Swift code of several lines below '|'" }
 
   package func closing(_ open: Int) -> UInt8 {
     byte(open) == Byte.openBracket ? Byte.closeBracket : Byte.closeBrace
@@ -113,125 +111,5 @@ extension YAMLReader {
       return Remedy("write a list: \(abbreviated("[\(inner)]"))", .replace(whole, with: "[\(inner)]"))
     }
     return open > valueStart ? quoteRemedy(text(open, close + 1), whole) : nil
-  }
-
-  /// A remedy that shows a part written right: `quote the whole value: 'Foo(bar: 1)'`. The whole value is the one
-  /// after the line's last key or dash, wherever in it `place` is.
-  package func quoteRemedy(_ place: Int, _ part: Part) -> Remedy {
-    if part == .value, isOverLines { return Self.codeRemedy }
-    let (start, end) =
-      switch part {
-      case .key: (place, endOfKey(place))
-      case .value: (valueStart, endOfValue(valueStart))
-      case .item: (place, endOfItem(place))
-      }
-    guard end - start <= 200 else { return "quote \(part.rawValue)" }
-    let quoted = quotedForm(text(start, end))
-    return Remedy("quote \(part.rawValue): \(quoted)", .replace(span(start, end), with: quoted))
-  }
-
-  /// Whether the value is in brackets that are not closed on their line.
-  private var isOverLines: Bool {
-    guard isBracket(valueStart) else { return false }
-    if valueStart < lineStart { return true }
-    let end = endOfValue(valueStart)
-    return byte(end - 1) != closing(valueStart) && unmatchedBracket(valueStart, end) != nil
-  }
-
-  /// A remedy that shows a text in quotes, which is something else without.
-  package func quoteRemedy(_ text: String, _ span: Span) -> Remedy {
-    let quoted = quotedForm(text)
-    return Remedy("quote it: \(quoted)", .replace(span, with: quoted))
-  }
-
-  /// A remedy for `Store, scope: singleton` and `type: Store, scope: singleton`: pairs without braces, the first
-  /// perhaps without its key.
-  func missingBraces(_ start: Int) -> Remedy? {
-    let end = endOfValue(start)
-    var comma = start
-    while comma < end, byte(comma) != Byte.comma { comma += 1 }
-    let key = skipSpaces(comma + 1)
-    let colon = endOfWord(key)
-    let first = text(start, withoutSpaces(start, comma))
-    let name = first.hasPrefix("any ") ? first.dropFirst(4) : first[...]
-    // A type, and not a sentence.
-    let isType = name.first?.isUppercase == true && !name.contains { " [](){}".contains($0) }
-    let isPair = first.contains(": ")
-    guard end - start <= 200, comma < end, key < colon, byte(colon) == Byte.colon, isBlank(colon + 1),
-      isPair || isType
-    else { return nil }
-    let pairs = "{ \(isPair ? "" : "type: ")\(text(start, end)) }"
-    return Remedy("write several keys in braces: \(pairs)", .replace(span(start, end), with: pairs))
-  }
-
-  /// A text in single quotes, as YAML has them. Of a call in Swift the strings get its double quotes, and those around
-  /// the whole go: `User("a")` for `User('a')` and `"User("a")"`.
-  func quotedForm(_ text: String) -> String {
-    var text = text
-    if text.hasPrefix("\""), text.hasSuffix(")\""), case let inner = text.dropFirst().dropLast(),
-      // No string of Swift's is followed by a letter.
-      let quote = inner.firstIndex(of: "\""),
-      inner[quote...].dropFirst().first.map({ $0.isLetter || $0.isNumber }) ?? false
-    {
-      text = String(inner)
-    } else if text.hasSuffix(")"), !text.contains("\""), text.count(where: { $0 == "'" }) % 2 == 0 {
-      text = text.replacing("'", with: "\"")
-    }
-    return "'\(abbreviated(text.replacing("'", with: "''")))'"
-  }
-
-  /// A text of the file, as messages name it.
-  package func shown(_ text: String) -> String {
-    "'\(abbreviated(text))'"
-  }
-
-  package func shown(_ start: Int, _ end: Int) -> String {
-    shown(text(start, end))
-  }
-
-  func abbreviated(_ text: String) -> String {
-    text.utf8.count <= 400 ? text : String(text.prefix(100)) + "…"
-  }
-
-  func restOfLine(_ start: Int) -> Span {
-    span(start, max(start, endOfValue(start)))
-  }
-
-  func wholeValue(_ start: Int) -> String {
-    text(start, endOfValue(start))
-  }
-
-  /// The end of a value that was meant to take the rest of its line, without a comment behind it.
-  func endOfValue(_ start: Int) -> Int {
-    let end = lineEnd(start)
-    // A longer one is never shown, and looking for its brackets at each `#` would take time squared.
-    guard end - start <= 1000 else { return withoutSpaces(start, end) }
-    for offset in start..<end where byte(offset) == Byte.hash && offset > start && byte(offset - 1) == Byte.space {
-      guard isBlank(offset + 1) || byte(offset + 1) == Byte.hash else { continue }
-      if unmatchedBracket(start, offset) == nil { return withoutSpaces(start, offset) }
-    }
-    return withoutSpaces(start, end)
-  }
-
-  private func endOfKey(_ start: Int) -> Int {
-    let end = endOfValue(start)
-    for offset in start..<end where byte(offset) == Byte.colon && isBlank(offset + 1) {
-      return withoutSpaces(start, offset)
-    }
-    return end
-  }
-
-  /// Reports text after a complete value.
-  func unexpectedText(_ offset: Int) -> YAMLProblem {
-    .syntax(
-      "text after the end of a value", restOfLine(offset),
-      isCommentOfSwift(offset) ? commentRemedy(offset) : quoteRemedy(valueStart, .value))
-  }
-
-  /// A `#` that might be meant as a part of the text.
-  func commentWithoutSpace(_ offset: Int) -> YAMLProblem {
-    .unsupported(
-      "'#' after a space starts a comment", span(offset, offset + 1),
-      [quoteRemedy(valueStart, .value), "a comment has a space after its '#'"])
   }
 }

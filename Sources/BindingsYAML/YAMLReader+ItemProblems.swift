@@ -5,7 +5,7 @@ extension YAMLReader {
     guard byte(next) != 0x2F, !isBlank(next), byte(next) != Byte.comma, byte(next) != Byte.closeBracket,
       byte(next) != Byte.closeBrace
     else {
-      let remedies = [missingComma(start, colon), quoteRemedy(start, part)].compactMap(\.self)
+      let remedies = [commaRemedy(start, colon), quoteRemedy(start, part)].compactMap(\.self)
       return .syntax("':' in an item of brackets", mark, remedies)
     }
     let end = max(next, endOfItem(start))
@@ -18,7 +18,7 @@ extension YAMLReader {
   }
 
   /// A remedy for `type: Log scope: singleton`, where the text before the colon ends in a word that could be a key.
-  private func missingComma(_ start: Int, _ colon: Int) -> Remedy? {
+  private func commaRemedy(_ start: Int, _ colon: Int) -> Remedy? {
     var word = colon
     while word > start, isWordPart(word - 1) { word -= 1 }
     let end = withoutSpaces(start, word)
@@ -68,15 +68,5 @@ extension YAMLReader {
     if part == .item, text(bracket, bracket + 1) == "<" { remedy.kind = .notation }
     return .syntax(
       "'\(text(bracket, bracket + 1))' has no counterpart in \(shown(start, end))", span(bracket, bracket + 1), remedy)
-  }
-}
-
-/// Remedies, and the parts of the text that messages show.
-extension YAMLReader {
-  /// The part that a remedy would put into quotes.
-  package enum Part: String {
-    case key = "the key"
-    case value = "the whole value"
-    case item = "the item"
   }
 }

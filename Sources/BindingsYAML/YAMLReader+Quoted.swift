@@ -161,7 +161,7 @@ extension YAMLReader {
           throw .unsupported("spaces in an empty line of a text", span(lineStart, content), "take them out")
         }
         emptyLines.append(content)
-        position = behindLineEnd(content)
+        position = afterLineEnd(content)
         continue
       }
       let column = content - lineStart
@@ -177,7 +177,7 @@ extension YAMLReader {
       end = lineEnd(content)
       text.append(written(lineStart + indentation, end), at: lineStart + indentation)
       appendLineEnd(end, to: &text)
-      position = behindLineEnd(end)
+      position = afterLineEnd(end)
     }
     guard indentation >= 0 else {
       try refuseTab(skipSpaces(position))
@@ -223,6 +223,6 @@ extension YAMLReader {
       )
     }
     try checkEnd()
-    position = behindLineEnd(lineEnd(position))
+    position = afterLineEnd(lineEnd(position))
   }
 }

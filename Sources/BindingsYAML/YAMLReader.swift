@@ -77,7 +77,7 @@ struct YAMLReader {
   }
 
   /// The offset after the line's end at `offset`.
-  func behindLineEnd(_ offset: Int) -> Int {
+  func afterLineEnd(_ offset: Int) -> Int {
     switch byte(offset) {
     case 0x0D: offset + 2
     case 0x0A: offset + 1
@@ -98,7 +98,7 @@ struct YAMLReader {
         column = position - lineStart
         return
       }
-      position = behindLineEnd(position)
+      position = afterLineEnd(position)
     }
     column = YAMLReader.end
   }
@@ -106,7 +106,7 @@ struct YAMLReader {
   /// Reads the rest of a line after a value: spaces, a comment, the line's end. Then goes on to the next content.
   mutating func finishLine() throws(YAMLProblem) {
     try checkEnd()
-    position = behindLineEnd(lineEnd(position))
+    position = afterLineEnd(lineEnd(position))
     try advance()
   }
 
@@ -118,6 +118,20 @@ struct YAMLReader {
     guard byte(offset) == Byte.hash, offset > position else { throw unexpectedText(offset) }
     let next = byte(offset + 1)
     guard isBlank(offset + 1) || next == Byte.hash else { throw commentWithoutSpace(offset) }
+  }
+
+  /// Reports text after a complete value.
+  func unexpectedText(_ offset: Int) -> YAMLProblem {
+    .syntax(
+      "text after the end of a value", restOfLine(offset),
+      isCommentOfSwift(offset) ? commentRemedy(offset) : quoteRemedy(valueStart, .value))
+  }
+
+  /// A `#` that might be meant as a part of the text.
+  func commentWithoutSpace(_ offset: Int) -> YAMLProblem {
+    .unsupported(
+      "'#' after a space starts a comment", span(offset, offset + 1),
+      [quoteRemedy(valueStart, .value), "a comment has a space after its '#'"])
   }
 
   /// Tabs are allowed inside quotes, literals and comments only.
