@@ -1,4 +1,4 @@
-/// A further place, or a remedy.
+/// A note of a diagnostic: a further place, or a remedy.
 package struct Note: Equatable, Sendable {
   package let message: String
   package let span: Span
