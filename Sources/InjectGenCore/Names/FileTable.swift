@@ -74,6 +74,17 @@ package final class FileTable {
     byName(.extension).values.flatMap { $0 }.ordered { sources[$0.source].precedes(sources[$1.source]) }
   }
 
+  /// The containers of a container's own Swift module whose parent it is, in the order of their files. A parent does
+  /// not know its children in other modules.
+  func children(of container: BindingsFile) -> [BindingsFile] {
+    guard container.kind == .container, !container.name.value.isEmpty else { return [] }
+    let module = source(container.source).module
+    let children = childrenByParent[container.name.value]?.filter { source($0.source).module == module } ?? []
+    // Of several with one name, which is reported, one is enough.
+    var names: Set<String> = []
+    return children.filter { names.insert($0.name.value).inserted }
+  }
+
   private func find(
     _ name: Located<String>, _ kind: FileKind, unknown: DiagnosticID, _ isKnownSaid: inout Bool,
     _ diagnostics: inout Diagnostics

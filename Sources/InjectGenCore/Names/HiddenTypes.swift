@@ -133,34 +133,6 @@ package final class HiddenTypes {
   }
 }
 
-/// A name of a composition further up that its child does not see.
-package struct HiddenName {
-  package let name: Located<String>
-  /// The container that has it, or the module.
-  package let owner: String
-  package let access: Access
-  /// The Swift module that it is internal to.
-  package let module: String?
-  /// Where its own `access` is written, if it is.
-  package let writtenAccess: Span?
-  /// The access of its container.
-  package let widestAccess: Access
-
-  init(_ name: String, _ target: Target, of composition: Composition, _ access: Access) {
-    self.name = Located(name, composition.place(of: target))
-    self.access = access
-    let file = if case .binding(let id) = target { id.file } else { 0 }
-    owner = composition.names.name(of: file)
-    module = composition.names.swiftModule(of: file)
-    switch target {
-    case .binding(let id): writtenAccess = composition[id].binding.access?.span
-    case .input(let index): writtenAccess = composition.container.inputs[index].access?.span
-    case .inherited, .parameter: writtenAccess = nil
-    }
-    widestAccess = composition.container.access
-  }
-}
-
 /// How widely declarations are seen.
 extension TypeTable {
   /// Whether a type that a path names is known to be seen less widely than by an access level.

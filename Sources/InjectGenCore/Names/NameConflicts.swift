@@ -37,67 +37,34 @@ extension Namespace {
   }
 }
 
-/// Names that two files of a run cannot share: two containers or two modules of one name, or two files of a target that
-/// would become one.
-enum DuplicateNames {
-  static func check(
-    _ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
-  ) {
-    // The order in which files are given decides nothing: of two of our own the one with the later path is at fault,
-    // and one of our own rather than one of a dependency.
-    let ordered = files.ordered { sources[$0.source].precedes(sources[$1.source]) }
-    for kind in [FileKind.container, .module] {
-      // What has no name that could be read has been reported.
-      let names = ordered.filter { $0.kind == kind && !$0.name.value.isEmpty }.map(\.name)
-      let groups = Dictionary(grouping: names, by: \.value).values.filter { $0.count > 1 }
-      for group in groups { check(group, kind, sources, swift, &diagnostics) }
-    }
-    checkOutputs(sources, &diagnostics)
-  }
-
-  /// Reports one name of several files, once for the files of each target.
-  private static func check(
-    _ names: [Located<String>], _ kind: FileKind, _ sources: [Source], _ swift: SwiftFiles,
-    _ diagnostics: inout Diagnostics
-  ) {
-    var reported: Set<String?> = []
-    for (index, name) in names.enumerated() {
-      let source = sources[name.span.source]
-      guard names[..<index].contains(where: { mayNotShare(source, with: sources[$0.span.source], swift) }),
-        reported.insert(source.module).inserted
+/// A binding that replaces one of a module has the type of that one (`invalid-type`): what the module's own bindings
+/// ask for is the replacement.
+extension Namespace {
+  func checkType(of binding: Binding, replacing others: [BindingID]) {
+    if binding.isTypeOfTarget { return }
+    for other in others {
+      // The type of an alias's target is not known yet.
+      guard case .binding(let replaced) = self[other].kind, !replaced.isTypeOfTarget,
+        Self.comparable(binding.type) != Self.comparable(replaced.type)
       else { continue }
-      var place = name.span
-      var others = names.map(\.span).filter { $0 != place && mayNotShare(source, with: sources[$0.source], swift) }
-      let testing = ([place] + others).filter { sources[$0.source].isOfTests }
-      // Of tests and a program the tests are at fault.
-      if others.count == 1, others == testing, sources[others[0].source].isOwn {
-        (place, others) = (others[0], [place])
-      }
-      diagnostics.report(.files(.duplicate(kind, name.value, others: others, testing: testing)), at: place)
+      let fact = NamesFact.otherType(binding, replacing: replaced, of: name(of: other.file))
+      return report(fact, at: binding.type.span)
     }
   }
 
-  /// Whether this run reports a name that a source has as another has it. Of two dependencies one may not even see the
-  /// other: it does where its Swift files import that.
-  static func mayNotShare(_ source: Source, with other: Source, _ swift: SwiftFiles) -> Bool {
-    guard source.isOwn else { return false }
-    if !source.isDependency || source.module == other.module { return true }
-    return other.isDependency
-      && (swift.imports(other.module, into: source.module) || swift.imports(source.module, into: other.module))
-  }
-
-  private static func checkOutputs(_ sources: [Source], _ diagnostics: inout Diagnostics) {
-    var outputs: [[String?]: Source] = [:]
-    for source in sources.filter(\.isOwn).ordered(by: { $0.path < $1.path }) {
-      let output = GeneratedFileName.of(source)
-      let key = [source.module, output.lowercased()]
-      if let other = outputs[key] {
-        let place = Span(source: source.id, start: 0, end: 0)
-        diagnostics.report(.files(.sameOutput(output, of: other.path)), at: place)
+  /// A type without `any` and the modules of its names, which two spellings of one type need not share. What is left
+  /// to tell apart the compiler tells.
+  private static func comparable(_ type: SwiftType) -> String {
+    var (result, name) = ("", "")
+    for character in type.normalized {
+      if character.isLetter || character.isNumber || character == "_" {
+        name.append(character)
       } else {
-        outputs[key] = source
+        if character != ".", name != "any" { result += name + String(character) }
+        name = ""
       }
     }
+    return result + name
   }
 }
 
@@ -134,14 +101,4 @@ struct NameClashes {
       all.append(NameClash(name: name, first: first, others: [other]))
     }
   }
-}
-
-extension Source {
-  /// Whether it comes before another, whichever was given first: those of dependencies do, then the path decides.
-  func precedes(_ other: Source) -> Bool {
-    isDependency == other.isDependency ? path < other.path : isDependency
-  }
-
-  /// Whether its target is one of tests, as far as the name says.
-  fileprivate var isOfTests: Bool { module?.hasSuffix("Tests") == true }
 }

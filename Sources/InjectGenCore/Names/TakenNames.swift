@@ -18,6 +18,18 @@ enum TakenNames {
   }
 }
 
+/// Warns of a container that has the name of its Swift module (`shadowed-module`). The compiler accepts that, but then
+/// reads `Shop.Cart` as a member of the class: what the module declares cannot be qualified any more.
+enum ShadowedModule {
+  static func check(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: inout Diagnostics) {
+    for container in files where container.kind == .container {
+      let name = container.name
+      guard sources[container.source].isOwn, name.value == sources[container.source].module else { continue }
+      diagnostics.report(.files(.shadowedModule(name.value)), at: name.span)
+    }
+  }
+}
+
 extension TypeTable {
   /// The declaration of a type that is written by hand, and under no condition.
   fileprivate func certainPlace(of type: Int) -> SwiftPlace? {
