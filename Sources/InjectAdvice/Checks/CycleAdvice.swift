@@ -116,7 +116,7 @@ struct CycleAdvice {
   private var provider: Note {
     for step in path {
       let node = graph[step.from]
-      if case .alias = node.construction { continue }
+      if node.isAlias { continue }
       if node.gathers { continue }
       let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
       if step.edge.isAutowired || takesValue(node, step.edge) {

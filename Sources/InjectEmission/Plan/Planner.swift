@@ -37,8 +37,8 @@ final class Planner {
     }
     aheadNames = names(ahead) { "make\($0)Ahead" }
     let waiting = valid.order.filter { id in
-      if case .alias = valid.graph[id].construction { return false }
-      return valid.graph[id].binding.scope == .singleton && !valid.graph[id].binding.isEager
+      let node = valid.graph[id]
+      return !node.isAlias && node.binding.scope == .singleton && !node.binding.isEager
         && valid.constructionEffects[id].isAsync && valid.isolations[id] == .nonisolated && valid.cycles[id] == nil
     }
     constructorNames = names(waiting) { "construct\($0)" }

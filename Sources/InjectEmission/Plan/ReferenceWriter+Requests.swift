@@ -101,7 +101,7 @@ extension ReferenceWriter {
 
   /// The parameters that the binding passes on. An alias has those of its target.
   private func passedOn(to target: Target) -> [ValueRequest.Argument] {
-    if case .alias = node.construction { return graph.parameters(of: target).arguments }
+    if node.isAlias { return graph.parameters(of: target).arguments }
     return graph.passedParameters(to: target, by: node)?.passed.map { node.binding.parameters[$0] }.arguments ?? []
   }
 

@@ -21,6 +21,7 @@ package final class Node {
   package let effects: Effects
   /// The isolation of its construction, if one of the two says it, and where.
   package var isolation: Located<Isolation>? { isolations.first }
+  /// One or none: an empty list takes less memory than nil.
   private let isolations: [Located<Isolation>]
   /// The expressions that a user wrote for it.
   package let expressions: [SwiftExpression]
@@ -93,6 +94,54 @@ package final class Node {
   }
 }
 
+/// How its value is constructed.
+extension Node {
+  /// Whether it has a value of its own: it is called or evaluated, and not an alias of something else.
+  package var isConstructed: Bool {
+    switch construction {
+    case .call, .value: true
+    case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing: false
+    }
+  }
+
+  /// Whether it is changed after its construction.
+  package var isConfigured: Bool { !properties.isEmpty || !calls.isEmpty }
+
+  package var isAlias: Bool {
+    if case .alias = construction { true } else { false }
+  }
+
+  /// Whether it is an optional requirement that nothing satisfies.
+  var isNothing: Bool {
+    if case .nothing = construction { true } else { false }
+  }
+
+  /// Whether it is a collection or dictionary, which leaves out the members that do not exist.
+  package var gathers: Bool {
+    if case .foreignCollection = construction { true } else { gathered != nil }
+  }
+
+  /// The members of a collection or dictionary of values.
+  package var gathered: [ResolvedMember]? {
+    switch construction {
+    case .collection(let members), .dictionary(let members): members
+    case .foreignCollection, .call, .value, .alias, .foreign, .child, .nothing: nil
+    }
+  }
+
+  package var isDictionary: Bool {
+    if case .dictionary = construction { true } else { false }
+  }
+
+  /// Whether it asks for its members anew at each request.
+  package var gathersAnew: Bool { gathers && !binding.scope.isKept }
+
+  /// Whether its values are lent to closures, as those of a factory with a `teardown`: `withJob { job in … }` constructs
+  /// one, and tears it down when the closure returns. Nothing else obtains one, so each ends, and ends once.
+  package var isLent: Bool { binding.scope == .factory && binding.teardown != nil }
+}
+
+/// The bindings that it asks for.
 extension Node {
   /// The bindings that must be there before it can be made, as the edges have them.
   var needs: [BindingID] {
@@ -102,6 +151,14 @@ extension Node {
       if case .binding(let id) = edge.target { ids.append(id) }
     }
     return ids
+  }
+
+  /// The bindings that must be there before it can be constructed, whatever it is configured with afterwards.
+  package var argumentNeeds: [BindingID] {
+    edges.compactMap { edge in
+      guard edge.kind == .direct, !edge.isConfiguration, case .binding(let id) = edge.target else { return nil }
+      return id
+    }
   }
 
   /// The edges to what it needs of containers further up before it can be made.
@@ -115,11 +172,6 @@ extension Node {
     edges.contains { $0.target == target }
   }
 
-  /// Whether it is an optional requirement that nothing satisfies.
-  var isNothing: Bool {
-    if case .nothing = construction { true } else { false }
-  }
-
   /// Whether an edge is a `$name` in an expression.
   package func asksInExpression(_ edge: Edge) -> Bool {
     expressions.contains { $0.placeholders.contains { $0.name.span == edge.span } }
@@ -131,104 +183,7 @@ extension Node {
   }
 }
 
-/// Where one of a binding's constructions is chosen.
-package final class VariantBranch: Sendable {
-  /// The condition of the variant, unless it is the construction of the binding itself.
-  package let variant: Condition?
-  /// The condition of the branch: the variant's own, and the negations of those before it.
-  let formula: ConditionFormula
-
-  package static let always = VariantBranch(variant: nil, formula: .always)
-
-  /// The branches of variants, and the branch of what follows them.
-  static func branches(of variants: [Condition]) -> (branches: [VariantBranch], otherwise: VariantBranch) {
-    var otherwise = always
-    let branches = variants.map { condition in
-      let before = otherwise.formula
-      otherwise = VariantBranch(variant: nil, formula: .and([before, .not(condition.formula)]))
-      return VariantBranch(variant: condition, formula: .and([before, condition.formula]))
-    }
-    return (branches, otherwise)
-  }
-
-  private init(variant: Condition?, formula: ConditionFormula) {
-    self.variant = variant
-    self.formula = formula
-  }
-}
-
-/// A dependency of one binding.
-package final class Edge {
-  package enum Kind {
-    /// It must be there before this one can be made.
-    case direct
-    /// It is asked for later, if at all.
-    case deferred
-    /// Its handle is, which is there without it.
-    case weak
-  }
-
-  package let target: Target
-  package let kind: Kind
-  /// Whether it is written as `lazy(…)`: a singleton is asked for later on purpose.
-  package let isLazy: Bool
-  /// Whether Swift's declaration asks for it, and no bindings file: its place is that of what is called.
-  package let isAutowired: Bool
-  /// Whether only the teardown of the binding asks for it.
-  package let isForTeardown: Bool
-  /// Whether `properties` or `calls` ask for it, once the binding is constructed.
-  package let isConfiguration: Bool
-  /// The name that it asks by, as its file spells it: elsewhere the binding may have another name, or none.
-  package let name: String
-  /// Where that name is.
-  package let span: Span
-  /// Nil for an edge of a plain name, as nearly all are.
-  private var details: Details?
-
-  /// A class, so that an edge without them is small.
-  private final class Details {
-    let allowedEffects: Effects?
-    let branch: VariantBranch
-    /// The lengths of what is written before and after the name: of `provider(store)`.
-    let lengths: (before: Int, after: Int)
-
-    init(_ allowedEffects: Effects?, _ branch: VariantBranch, _ lengths: (before: Int, after: Int)) {
-      (self.allowedEffects, self.branch, self.lengths) = (allowedEffects, branch, lengths)
-    }
-  }
-
-  init(
-    _ request: Resolver.Request, to target: Target, in branch: VariantBranch = .always, isConfiguration: Bool = false
-  ) {
-    (self.target, kind, name, span) = (target, request.kind, request.name.value, request.name.span)
-    (isLazy, isAutowired, isForTeardown) = (request.isLazy, request.isAutowired, request.isForTeardown)
-    self.isConfiguration = isConfiguration
-    let (effects, lengths) = (request.allowedEffects, request.lengths)
-    let isPlain = effects == nil && branch === VariantBranch.always && lengths.before + lengths.after == 0
-    if !isPlain { details = Details(effects, branch, lengths) }
-  }
-
-  /// The effects that a provider may have which the declaration asks for; nil allows all.
-  var allowedEffects: Effects? {
-    get { details?.allowedEffects }
-    set { details = Details(newValue, branch, details?.lengths ?? (0, 0)) }
-  }
-
-  /// Where the binding is constructed so that it has it.
-  package var branch: VariantBranch { details?.branch ?? .always }
-
-  /// The span that a remedy replaces.
-  package var whole: Span { span.extended(by: details?.lengths ?? (0, 0)) }
-}
-
-extension Span {
-  /// The span with as much as is written before and after it.
-  func extended(by lengths: (before: Int, after: Int)) -> Span {
-    Span(source: source, start: Int(start) - lengths.before, end: Int(end) + lengths.after)
-  }
-}
-
-/// Returns the name of a binding in code: `store`, or `makeStore` where each request constructs a new one.
+/// The name of a binding in code: `store`, or `makeStore` where each request constructs a new one.
 package struct AccessorName {
   /// The name of the property or method.
   package let text: String
@@ -245,14 +200,5 @@ package struct AccessorName {
   package static func text(_ name: String, isMethod: Bool) -> String {
     let isOneAlready = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true
     return isMethod && !isOneAlready ? "make\(SwiftName.capitalized(name))" : name
-  }
-}
-
-/// The values of a factory with a `teardown` are scoped: `withJob { job in … }` constructs one for a closure, and
-/// tears it down when the closure returns. Nothing else obtains one, so each ends, and ends once.
-extension Node {
-  /// Whether its values are lent to closures.
-  package var isLent: Bool {
-    binding.scope == .factory && binding.teardown != nil
   }
 }

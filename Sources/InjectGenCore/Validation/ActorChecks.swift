@@ -22,7 +22,7 @@ struct ActorChecks {
   /// The initializer of a container that is isolated to one actor cannot prepare the slot of another actor's value.
   private func checkSlot(_ diagnostics: inout Diagnostics) {
     // That an alias has no scope has been reported.
-    if case .alias = node.construction { return }
+    if node.isAlias { return }
     let binding = node.binding
     guard binding.scope.isKept, case .actor(let container) = graph.container.isolation, case .actor(let other) = own,
       container != other

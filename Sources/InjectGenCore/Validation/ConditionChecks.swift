@@ -72,28 +72,6 @@ extension Graph {
 }
 
 extension Node {
-  /// Whether it is a collection or dictionary, which leaves out the members that do not exist.
-  package var gathers: Bool {
-    if case .foreignCollection = construction { true } else { gathered != nil }
-  }
-
-  /// The members of a collection or dictionary of values.
-  package var gathered: [ResolvedMember]? {
-    switch construction {
-    case .collection(let members), .dictionary(let members): members
-    case .foreignCollection, .call, .value, .alias, .foreign, .child, .nothing: nil
-    }
-  }
-
-  package var isDictionary: Bool {
-    if case .dictionary = construction { true } else { false }
-  }
-
-  /// Whether it asks for its members anew at each request.
-  package var gathersAnew: Bool { gathers && !binding.scope.isKept }
-
   /// Whether it is an optional requirement, which is nil where nothing satisfies it.
-  fileprivate var mayBeNothing: Bool {
-    part.isOptional && !isForeign
-  }
+  fileprivate var mayBeNothing: Bool { part.isOptional && !isForeign }
 }

@@ -62,7 +62,7 @@ package struct CycleSoundness {
 
   private var obstacle: Obstacle? {
     let nodes = group.sorted().map { graph[$0] }
-    if let node = nodes.first(where: { !$0.isConstructed && !isAlias($0) }) { return .kind(node.id) }
+    if let node = nodes.first(where: { !$0.isConstructed && !$0.isAlias }) { return .kind(node.id) }
     if let node = nodes.first(where: \.isReplacement) { return .replacement(node.id) }
     let names = graph.composition.names
     let others = nodes.filter { names.isOfOtherTarget($0.id.file) }
@@ -79,9 +79,16 @@ package struct CycleSoundness {
     let unkept = nodes.filter { $0.isConstructed && $0.binding.scope != .singleton }
     return unkept.isEmpty ? nil : .scopes(unkept.map(\.id))
   }
+}
 
-  private func isAlias(_ node: Node) -> Bool {
-    if case .alias = node.construction { true } else { false }
+extension CycleSoundness.Obstacle {
+  /// The binding that the cycle is shown from.
+  var culprit: BindingID? {
+    switch self {
+    case .arguments, .module: nil
+    case .scopes(let ids): ids.first
+    case .kind(let id), .replacement(let id), .condition(let id, _), .copy(let id, _, _): id
+    }
   }
 }
 
@@ -95,15 +102,5 @@ extension Graph {
       return (seen.table.types[type].name, place(ofType: type, seen.table))
     }
     return nil
-  }
-}
-
-extension Node {
-  /// The bindings that must be there before it can be constructed, whatever it is configured with afterwards.
-  package var argumentNeeds: [BindingID] {
-    edges.compactMap { edge in
-      guard edge.kind == .direct, !edge.isConfiguration, case .binding(let id) = edge.target else { return nil }
-      return id
-    }
   }
 }

@@ -7,7 +7,7 @@ enum ParameterChecks {
   static func check(
     _ edge: Edge, of node: Node, _ graph: Graph, _ order: DependencyOrder, _ diagnostics: inout Diagnostics
   ) {
-    if case .alias = node.construction { return }
+    if node.isAlias { return }
     // Round a cycle no parameters can follow from a rule.
     if node.binding.discovery != nil, case .binding(let id) = edge.target, order.isCycle(node.id, id) { return }
     guard edge.kind == .direct, let passed = graph.passedParameters(to: edge.target, by: node),

@@ -1,14 +1,3 @@
-extension CycleSoundness.Obstacle {
-  /// The binding that the cycle is shown from.
-  var culprit: BindingID? {
-    switch self {
-    case .arguments, .module: nil
-    case .scopes(let ids): ids.first
-    case .kind(let id), .replacement(let id), .condition(let id, _), .copy(let id, _, _): id
-    }
-  }
-}
-
 /// Singletons that refer to each other, with the aliases between them. They are constructed together, in the order of
 /// their arguments, and configured when all are constructed. See `CycleSoundness` for what they must be.
 package struct ReferenceCycle {
@@ -60,17 +49,4 @@ package struct ReferenceCycles {
     let place = cycle.members.firstIndex(of: id) ?? 0
     return cycle.outerNeeds(graph) + cycle.members[..<place].suffix(1)
   }
-}
-
-extension Node {
-  /// Whether it has a value of its own: it is called or evaluated, and not an alias of something else.
-  package var isConstructed: Bool {
-    switch construction {
-    case .call, .value: true
-    case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing: false
-    }
-  }
-
-  /// Whether it is changed after its construction.
-  package var isConfigured: Bool { !properties.isEmpty || !calls.isEmpty }
 }

@@ -10,7 +10,7 @@ enum RequestChecks {
       guard let needed = graph.node(of: edge.target) else { continue }
       if needed.binding.isRoot { diagnostics.report(.request(.root(needed.name), node), at: edge.span) }
       // Nothing would tear a value down that is lent to closures. An alias has been reported itself.
-      if case .alias = needed.construction { continue }
+      if needed.isAlias { continue }
       if needed.isLent { diagnostics.report(.request(.lent(needed), node), at: edge.span) }
     }
   }
