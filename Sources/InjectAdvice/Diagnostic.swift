@@ -49,7 +49,7 @@ struct Words {
     self.init(message, notes)
   }
 
-  /// The words about a requirement of a module that something of another type would meet.
+  /// The words about a requirement of a module that something of another type would satisfy.
   init(
     requirement name: Located<String>, _ type: String, of module: String, _ found: String, isForeign: Bool = false,
     at span: Span

@@ -35,11 +35,11 @@ struct NamesAdvice {
     case .moduleOfAncestor(let module, let item, let owner): return moduleOfAncestor(module, item, owner)
     case .exportOfAncestor(let export, let item, let owner, let place):
       return exportOfAncestor(export, item, owner, place)
-    case .metTwice(let requirement, let file, let first):
+    case .satisfiedTwice(let requirement, let file, let first):
       return Words(
         "'\(requirement.name.value)', which '\(names.name(of: file))' requires, is met twice",
         [.init("it is met through this item too", first), .init("it is required here", requirement.name.span)])
-    case .metByOtherType(let requirement, let file, let type):
+    case .satisfiedByOtherType(let requirement, let file, let type):
       return Words(
         requirement: requirement.name, requirement.type.text, of: names.name(of: file),
         "is of the type '\(type.text)'", at: type.span)
@@ -209,7 +209,7 @@ struct NamesAdvice {
       let remedy = Remedy(including: module, in: 0, of: names)
       return Remedy(message: "\(remedy.message): '\(name)' belongs to it", edits: remedy.edits)
     }
-    if let near = known.near(name, in: names), names.mayMeet(requirement, near, in: file) {
+    if let near = known.near(name, in: names), names.maySatisfy(requirement, near, in: file) {
       let alias = "\(name): { type: \(type), alias: \(near) }"
       return .add(alias, in: container, " if '\(near)' is meant")
     }

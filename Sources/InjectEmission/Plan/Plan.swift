@@ -62,7 +62,7 @@ final class Plan {
     childFactory = parent.factory(madeOn: initializer.isolation)
     ancestors = parent.ancestors
     children = file.features.overrides == .never ? [] : planner.children(mapsLines: mapsLines)
-    self.accessors = zip(graph.nodes, accessors).filter { valid.meeting($0.0) == nil }.map(\.1)
+    self.accessors = zip(graph.nodes, accessors).filter { valid.directSatisfier(of: $0.0) == nil }.map(\.1)
     cycles = planner.cycles(accessors)
     kept = planner.kept(ends.map(\.accessor), cycles)
     eager = planner.eager()

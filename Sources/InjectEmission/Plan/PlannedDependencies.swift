@@ -114,8 +114,8 @@ extension ReferenceWriter {
     return .expression(([name, "take()"] + request.members).joined(separator: "."))
   }
 
-  /// The condition of a dependency, unless it holds wherever the binding exists. Where an optional requirement is met
-  /// by what has a condition, the dependency exists without it.
+  /// The condition of a dependency, unless it holds wherever the binding exists. Where something with a condition
+  /// satisfies an optional requirement, the dependency exists without it.
   private func condition(of original: Node, where condition: Condition?) -> Condition? {
     var conditions = [condition].compactMap(\.self)
     let known = conditions.isEmpty ? node.binding.condition : condition

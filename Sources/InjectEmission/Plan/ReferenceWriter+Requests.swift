@@ -139,11 +139,11 @@ extension ReferenceWriter {
 
   /// The target that satisfies a requirement in the end, by whose name messages call it; of anything else the target
   /// itself.
-  private func meeting(_ target: Target) -> Target {
+  private func satisfier(of target: Target) -> Target {
     guard case .binding(let id) = target, case .requirement = graph[id].part.role,
       case .alias(let other) = graph[id].construction
     else { return target }
-    return meeting(other)
+    return satisfier(of: other)
   }
 
   /// A closure that asks for it on each call. If a kept value retains it, it must not retain the container. What it
@@ -164,7 +164,7 @@ extension ReferenceWriter {
       request.generation = 1
       capture = .ancestor(generation: inherited.generation, of: container)
     } else if isForKept {
-      let name = "\(graph.container.name.value).\(graph.name(of: meeting(target), in: node))"
+      let name = "\(graph.container.name.value).\(graph.name(of: satisfier(of: target), in: node))"
       request.container = .whileAlive(container ?? "self", name: name)
       capture = .weakContainer(container ?? "self")
     } else {

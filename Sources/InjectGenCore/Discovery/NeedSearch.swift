@@ -110,9 +110,8 @@ struct NeedSearch {
   private mutating func followRequirements() {
     let names = composition.names
     for declaration in names.declarations where declaration.id.file > 0 {
-      guard case .requirement(let requirement) = declaration.kind, names.meetings[declaration.id]?.target == nil else {
-        continue
-      }
+      guard case .requirement(let requirement) = declaration.kind, names.satisfiers[declaration.id]?.target == nil
+      else { continue }
       let name = requirement.name
       need(
         name.value,

@@ -75,7 +75,7 @@ extension CallWiring {
       return candidate(name, target, of: owner, binding, isLocal: isLocal, id: id, seen)
     }
     guard let input = composition.input(of: target) else { return nil }
-    // A module's requirement may be met by a binding. Only the including container knows.
+    // A module's requirement may be satisfied by a binding. Only the including container knows.
     return Candidate(
       id: id, name: name, kind: isLocal && owner.kind == .module ? .binding : .input, type: input.type.text,
       isLocal: isLocal, module: isLocal && view == nil ? nil : owner.module, span: input.name.span,
@@ -150,8 +150,8 @@ extension Composition {
     guard case .binding(let id) = own else { return nil }
     let part = owner[id]
     var next: Target?
-    if let (met, _) = part.requirement {
-      next = met
+    if let (satisfier, _) = part.requirement {
+      next = satisfier
     } else if case .alias(let name) = part.binding.construction {
       next = owner.names.target(named: name.value, in: id.file)
     }

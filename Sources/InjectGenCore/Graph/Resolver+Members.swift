@@ -76,7 +76,7 @@ extension Resolver {
   private func end(of membership: Membership, in file: Int) -> Target? {
     let target = composition.names.declaredTarget(named: membership.collection.value, in: file)
     guard case .binding(let id)? = target, declared(id) == nil else { return target }
-    return composition.meeting(id)
+    return composition.satisfier(of: id)
   }
 
   /// The collection that a binding says, if it can be a member. Else that is reported.

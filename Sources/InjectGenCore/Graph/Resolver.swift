@@ -61,7 +61,7 @@ package final class Resolver {
     foreign = ForeignBindings(composition, ancestors, standIns: [:])
     if ancestors.isEmpty { return }
     for part in composition.bindings where part.requirement != nil {
-      guard case .inherited(let found)? = composition.meeting(part.id) else { continue }
+      guard case .inherited(let found)? = composition.satisfier(of: part.id) else { continue }
       let owner = owner(of: found)
       guard let node = owner.node(of: found.target), node.isForeign,
         composition.names.isRequired(part, as: node.binding.objectType, of: owner.composition.names)
@@ -95,7 +95,7 @@ package final class Resolver {
   /// Returns the target of a name in the bindings of a file.
   func target(named name: String, in file: Int) -> Target? {
     let target = composition.names.target(named: name, in: file)
-    if case .binding(let id)? = target, let met = inheritedForeign[id] { return met }
+    if case .binding(let id)? = target, let inherited = inheritedForeign[id] { return inherited }
     return target
   }
 

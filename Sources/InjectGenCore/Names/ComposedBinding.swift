@@ -34,7 +34,7 @@ package final class ComposedBinding {
     /// Of a module, and not visible to others: it is private there, or has been replaced.
     case hidden
     /// A requirement of a module. It is an alias of what satisfies it, or nil.
-    indirect case requirement(metBy: Target?, at: Span, isOptional: Bool)
+    indirect case requirement(satisfiedBy: Target?, at: Span, isOptional: Bool)
     /// A requirement of a module that nothing satisfies, although something must. This has been reported.
     indirect case unmet(at: Span)
   }
@@ -76,8 +76,8 @@ extension ComposedBinding {
     }
   }
 
-  /// If a module requires it: what satisfies it, if anything does, and the place where it is met.
-  package var requirement: (metBy: Target?, at: Span)? {
+  /// If a module requires it: what satisfies it, if anything does, and the place where it does.
+  package var requirement: (satisfiedBy: Target?, at: Span)? {
     switch role {
     case .requirement(let target, let place, _): (target, place)
     case .unmet(let place): (nil, place)
@@ -85,7 +85,7 @@ extension ComposedBinding {
     }
   }
 
-  /// Whether it is a requirement that may be met by nothing.
+  /// Whether it is a requirement that nothing need satisfy.
   var isOptional: Bool {
     if case .requirement(_, _, let isOptional) = role { isOptional } else { false }
   }

@@ -82,7 +82,7 @@ package final class Composition {
   }
 
   /// The binding that a requirement leads to in the end, or nil. Any other binding leads to itself.
-  func meeting(_ id: BindingID) -> Target? {
+  func satisfier(of id: BindingID) -> Target? {
     var current = id
     while let (target, _) = self[current].requirement {
       guard case .binding(let next) = target else { return target }
@@ -177,13 +177,13 @@ extension Composition {
       binding = own
       role = id.file == 0 ? .own : visibleName == nil ? .hidden : .included
     case .requirement(let requirement):
-      let meeting = names.meetings[id] ?? RequirementMatch(target: nil, span: requirement.name.span)
-      binding = Binding(standingFor: requirement, of: names.name(of: id.file), at: meeting.span)
-      let isUnmet = names.kind == .container && meeting.target == nil && !requirement.isOptional
+      let match = names.satisfiers[id] ?? RequirementMatch(target: nil, span: requirement.name.span)
+      binding = Binding(standingFor: requirement, of: names.name(of: id.file), at: match.span)
+      let isUnmet = names.kind == .container && match.target == nil && !requirement.isOptional
       role =
         isUnmet
-        ? .unmet(at: meeting.span)
-        : .requirement(metBy: meeting.target, at: meeting.span, isOptional: requirement.isOptional)
+        ? .unmet(at: match.span)
+        : .requirement(satisfiedBy: match.target, at: match.span, isOptional: requirement.isOptional)
     }
     let display = visibleName ?? "\(names.name(of: id.file)).\(declaration.name.value)"
     return ComposedBinding(

@@ -62,10 +62,10 @@ package enum NamesFact {
   case moduleOfAncestor(String, Located<String>, Located<String>)
   /// A name of a module that a container further up has at a place.
   case exportOfAncestor(FileScope.Export, Located<String>, String, Span)
-  /// A requirement that is met twice: through another item too.
-  case metTwice(Requirement, file: Int, Span)
-  /// A requirement that is met by another type.
-  case metByOtherType(Requirement, file: Int, SwiftType)
+  /// A requirement that is satisfied twice: through another item too.
+  case satisfiedTwice(Requirement, file: Int, Span)
+  /// A requirement that something of another type would satisfy.
+  case satisfiedByOtherType(Requirement, file: Int, SwiftType)
   case unmet(Requirement, file: Int)
   /// An optional requirement that is probably misspelled.
   case slip(Requirement, file: Int, String)
@@ -78,10 +78,10 @@ package enum NamesFact {
     switch self {
     case .overrideOfNothing: .overrideOfNothing
     case .otherType: .invalidType
-    case .metByOtherType, .unmet: .unmetRequirement
+    case .satisfiedByOtherType, .unmet: .unmetRequirement
     case .slip: .unknownName
     case .taken, .several, .replacedAtOnce, .rivals, .repeated, .ofAncestor, .moduleOfAncestor, .exportOfAncestor,
-      .metTwice:
+      .satisfiedTwice:
       .duplicateBinding
     }
   }

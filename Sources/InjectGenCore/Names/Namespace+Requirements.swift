@@ -1,7 +1,7 @@
 import BindingsYAML
 import SwiftModel
 
-/// Finds the declarations that satisfy a module's requirements.
+/// What satisfies a requirement of a module, and where that is decided.
 struct RequirementMatch {
   /// Nil where nothing satisfies it.
   let target: Target?
@@ -12,16 +12,16 @@ struct RequirementMatch {
 /// Satisfies the requirements of a composition's modules, each by the binding or input of its name. The including file
 /// comes first, then the files that include it, the nearest first.
 extension Namespace {
-  func meetRequirements() {
+  func satisfyRequirements() {
     for file in files.indices where !files[file].file.requirements.isEmpty {
       for declaration in files[file].declarations {
         guard case .requirement(let requirement) = declaration.kind else { continue }
-        meetings[declaration.id] = meet(requirement, of: file)
+        satisfiers[declaration.id] = satisfy(requirement, of: file)
       }
     }
   }
 
-  private func meet(_ requirement: Requirement, of file: Int) -> RequirementMatch {
+  private func satisfy(_ requirement: Requirement, of file: Int) -> RequirementMatch {
     var seen: Set<Int> = []
     let found = candidates(for: requirement.name.value, of: file, &seen)
     guard let first = found.first else {
@@ -32,18 +32,18 @@ extension Namespace {
     }
     let end = end(of: first.target)
     if let other = found.first(where: { self.end(of: $0.target) != end }) {
-      report(.metTwice(requirement, file: file, first.span), at: other.span)
+      report(.satisfiedTwice(requirement, file: file, first.span), at: other.span)
     }
-    checkType(of: requirement, file, metBy: first)
+    checkType(of: requirement, file, satisfiedBy: first)
     return first
   }
 
-  /// Checks that a requirement is met by its type. The compiler sees that too, but names generated code.
-  private func checkType(of requirement: Requirement, _ file: Int, metBy match: RequirementMatch) {
+  /// Checks that what satisfies a requirement has its type. The compiler sees that too, but names generated code.
+  private func checkType(of requirement: Requirement, _ file: Int, satisfiedBy match: RequirementMatch) {
     guard !requirement.isOptional, let type = match.target.flatMap(type),
       surelyDiffers(type, from: requirement.type, in: file)
     else { return }
-    report(.metByOtherType(requirement, file: file, type), at: match.span)
+    report(.satisfiedByOtherType(requirement, file: file, type), at: match.span)
   }
 
   /// Whether no value of a type of the composition's own file is one of the type that a module requires.
@@ -102,7 +102,7 @@ extension Namespace {
     for file in files.indices where !files[file].file.requirements.isEmpty {
       for declaration in files[file].declarations {
         guard case .requirement(let requirement) = declaration.kind, requirement.isOptional,
-          case let name = requirement.name.value, meetings[declaration.id]?.target == nil, isAtFault(file, name)
+          case let name = requirement.name.value, satisfiers[declaration.id]?.target == nil, isAtFault(file, name)
         else { continue }
         near = near ?? NearNames(files[0].targets.keys)
         guard let slip = near?.slip(name, atMost: 1), let target = files[0].targets[slip], !isUsed(target),
@@ -132,7 +132,7 @@ extension Namespace {
   }
 
   /// Whether a name's target may have the required type, as far as types are known.
-  package func mayMeet(_ requirement: Requirement, _ name: String, in file: Int) -> Bool {
+  package func maySatisfy(_ requirement: Requirement, _ name: String, in file: Int) -> Bool {
     guard let own = files[0].targets[name].flatMap(type) else { return true }
     if own.normalized == requirement.type.normalized { return true }
     guard let (table, type, wanted) = canonical(own, self, requirement.type, in: file) else {

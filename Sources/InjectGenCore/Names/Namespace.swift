@@ -31,7 +31,7 @@ package final class Namespace {
   /// The declarations that have errors, or a name that something else has. No name leads to them.
   var unreadable: Set<BindingID> = []
   /// The binding or input that satisfies each requirement of an included module.
-  var meetings: [BindingID: RequirementMatch] = [:]
+  var satisfiers: [BindingID: RequirementMatch] = [:]
   /// Pairs of bindings that are reported to have one name.
   var reportedPairs: Set<Set<BindingID>> = []
   /// The names and targets that children inherit, by the modules that they see.
@@ -56,7 +56,7 @@ package final class Namespace {
     exportSoleNames()
     reportRivals()
     checkInherited()
-    meetRequirements()
+    satisfyRequirements()
     findAliasTypes()
     diagnostics.append(problems)
     problems = Diagnostics()

@@ -38,7 +38,7 @@ struct ForeignChecks {
       guard case .inherited(let inherited) = edge.target else { continue }
       let (name, owner) = (graph.name(of: edge.target), graph.owner(of: inherited).container.name.value)
       if node.part.requirement != nil {
-        checkRequirement(metBy: edge, owner, &diagnostics)
+        checkRequirement(satisfiedBy: edge, owner, &diagnostics)
         continue
       }
       let fact = ForeignFact.ofParent(name, of: owner, edge, graph.place(of: edge.target))
@@ -47,7 +47,7 @@ struct ForeignChecks {
   }
 
   /// A module is given the handle of a parent's objects, so their type is the one that it requires.
-  private func checkRequirement(metBy edge: Edge, _ owner: String, _ diagnostics: inout Diagnostics) {
+  private func checkRequirement(satisfiedBy edge: Edge, _ owner: String, _ diagnostics: inout Diagnostics) {
     guard let type = graph.node(of: edge.target)?.binding.objectType else { return }
     let module = graph.composition.names.name(of: node.id.file)
     report(.otherType(type, of: owner, module: module), at: edge.span, &diagnostics)
@@ -134,7 +134,7 @@ package enum ForeignFact {
   case retained(String, Edge)
   /// A binding stands for objects of a container further up, which are declared at a place.
   case ofParent(String, of: String, Edge, Span)
-  /// A requirement is met by objects of another type.
+  /// Objects of another type would satisfy a requirement.
   case otherType(SwiftType, of: String, module: String)
   /// A handle of what is not foreign.
   case noForeign(String, Edge)

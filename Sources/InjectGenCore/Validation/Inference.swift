@@ -99,7 +99,7 @@ package final class Inference {
     guard own != .nonisolated, !node.isForeign else { return own }
     // What replaces it is taken for nonisolated too.
     if node.isReplacement, replacing?.isolations[node.id] == .nonisolated { return .nonisolated }
-    if let requirement = node.part.requirement { return requirement.metBy.map { isolation(of: $0) } ?? .nonisolated }
+    if let (satisfier, _) = node.part.requirement { return satisfier.map { isolation(of: $0) } ?? .nonisolated }
     return isolationOfAlias(node) ?? own
   }
 

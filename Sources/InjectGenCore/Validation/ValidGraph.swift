@@ -1,8 +1,8 @@
 import BindingsYAML
 import SwiftModel
 
-/// A graph that is proved sound: nothing that is made needs itself, and every request can be met as it is written. Only
-/// `Validator` makes it.
+/// A graph that is proved sound: nothing is needed for its own construction, and every request can be satisfied as it
+/// is written. Only `Validator` makes it.
 package final class ValidGraph {
   package let graph: Graph
   /// The parent.
@@ -179,18 +179,18 @@ enum Validator {
   }
 }
 
-/// Requirements that are met by something of the same type need no accessor: that is asked for in their place.
+/// Requirements that something of the same type satisfies need no accessor: that is asked for in their place.
 extension ValidGraph {
   /// The target that is asked for in the place of another one, or that one itself.
   package func asked(for target: Target) -> Target {
     var target = target
-    while case .binding(let id) = target, let meeting = meeting(graph[id]) { target = meeting }
+    while case .binding(let id) = target, let satisfier = directSatisfier(of: graph[id]) { target = satisfier }
     return target
   }
 
   /// The target that satisfies a requirement without an accessor; nil for everything that has one. Of a two-way
   /// reference each member has one: the others are given it by its name.
-  package func meeting(_ requirement: Node) -> Target? {
+  package func directSatisfier(of requirement: Node) -> Target? {
     guard case .requirement(_, _, isOptional: false) = requirement.part.role, !requirement.isForeign,
       cycles[requirement.id] == nil,
       case .alias(let target) = requirement.construction, isolation(of: target) == isolations[requirement.id],

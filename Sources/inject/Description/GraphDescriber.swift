@@ -181,7 +181,7 @@ private struct GraphDescriber {
         guard let index = indices[graph.composition.source] else { return nil }
         return (starts[index] + input, isWeak)
       case .binding(let id):
-        if let next = graph[id].part.requirement?.metBy {
+        if let next = graph[id].part.requirement?.satisfiedBy {
           isWeak = isWeak || graph[id].edges.contains { $0.kind == .weak }
           target = next
           continue
@@ -226,7 +226,7 @@ private struct GraphDescriber {
 
 extension Node {
   /// Whether it is not a requirement that something satisfies: that stands for it.
-  fileprivate var isDescribed: Bool { part.requirement?.metBy == nil }
+  fileprivate var isDescribed: Bool { part.requirement?.satisfiedBy == nil }
 
   /// The labels of the parameters that are left to their own defaults.
   fileprivate var defaults: [String] {
