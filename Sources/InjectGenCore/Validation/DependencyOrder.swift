@@ -36,7 +36,7 @@ package struct DependencyOrder {
     for node in nodes {
       let all = isForArguments ? node.argumentNeeds : node.needs
       let isNeeded = { (id: BindingID) in
-        !graph.isForeign(.binding(id), heldBy: node) && members?.contains(id) ?? true
+        !graph.isForeign(.binding(id), retainedBy: node) && members?.contains(id) ?? true
       }
       let needed = all.allSatisfy(isNeeded) ? all : all.filter(isNeeded)
       let isOrdered = zip(needed, needed.dropFirst()).allSatisfy { ranks[$0] <= ranks[$1] }
@@ -174,7 +174,7 @@ package struct DependencyOrder {
       next += 1
       for edge in graph[current].edges where edge.kind == .direct && !(isOfArguments && edge.isConfiguration) {
         guard case .binding(let needed) = edge.target, cycle.contains(needed), arrivals[needed] == nil,
-          !graph.isForeign(edge.target, heldBy: graph[current])
+          !graph.isForeign(edge.target, retainedBy: graph[current])
         else { continue }
         arrivals[needed] = (current, needed, edge)
         if needed == start { return way(backFrom: start, arrivals) }

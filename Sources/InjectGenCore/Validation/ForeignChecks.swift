@@ -172,7 +172,7 @@ extension Graph {
 
   /// Whether a binding that depends on a foreign binding, a parent's too, would retain its objects, which is an error.
   /// Aliases and collections do not.
-  func isForeign(_ needed: Target, heldBy node: Node) -> Bool {
+  func isForeign(_ needed: Target, retainedBy node: Node) -> Bool {
     guard isForeign(needed) else { return false }
     switch node.construction {
     case .alias, .foreignCollection: return isForeignOfParent(needed, namedBy: node)

@@ -58,7 +58,7 @@ package final class Inference {
     let id = node.id
     let canWait = constructionEffects[id].isAsync || replacesAsync(node)
     // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
-    for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
+    for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, retainedBy: node) {
       guard let wanted = isolation(neededFor: edge, isAsync: canWait) else { continue }
       if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
         isolations[id] = wanted
@@ -78,7 +78,7 @@ package final class Inference {
   /// The effects of a construction, with those of what it needs.
   func effects(ofConstructing node: Node) -> Effects {
     var construction = node.effects
-    for edge in node.edges where edge.kind == .direct && !graph.isForeign(edge.target, heldBy: node) {
+    for edge in node.edges where edge.kind == .direct && !graph.isForeign(edge.target, retainedBy: node) {
       construction.formUnion(effects(of: edge.target))
     }
     if construction.errorType != nil, !keepsErrorType(node) { construction.errorType = nil }

@@ -3,8 +3,8 @@ enum RetainedContainerChecks {
   static func check(_ graph: Graph, _ order: [BindingID], _ diagnostics: inout Diagnostics) {
     let retaining = graph.nodes.filter { node in node.dependencies.contains(where: \.isContainer) }
     guard !retaining.isEmpty else { return }
-    let isHeld = RetentionAnalysis.infer(graph, order) { $0.scope.isKept }
-    for node in retaining where isHeld[node.id] {
+    let isRetained = RetentionAnalysis.infer(graph, order) { $0.scope.isKept }
+    for node in retaining where isRetained[node.id] {
       for dependency in node.dependencies where dependency.isContainer {
         diagnostics.report(.scope(.retained(dependency, node, graph)), at: dependency.span)
       }
@@ -22,24 +22,24 @@ extension ResolvedDependency {
 /// Finds the values that live as long as the container because a kept value retains them. A provider that such a
 /// value is given must not retain the container: the two would keep each other alive.
 enum RetentionAnalysis {
-  /// Returns for each binding whether it is kept by itself, or something that is kept holds its value. `order` is a
+  /// Returns for each binding whether it is kept by itself, or something that is kept retains its value. `order` is a
   /// topological one of all.
   static func infer(_ graph: Graph, _ order: [BindingID], where isKept: (Binding) -> Bool) -> BindingMap<Bool> {
-    var isHeld = graph.map(repeating: false)
-    for node in graph.nodes { isHeld[node.id] = isKept(node.binding) }
-    for id in order.reversed() where isHeld[id] {
-      for needed in graph[id].needs { isHeld[needed] = true }
+    var isRetained = graph.map(repeating: false)
+    for node in graph.nodes { isRetained[node.id] = isKept(node.binding) }
+    for id in order.reversed() where isRetained[id] {
+      for needed in graph[id].needs { isRetained[needed] = true }
     }
-    return isHeld
+    return isRetained
   }
 
   /// Returns the bindings that are constructed in two ways: for a direct request, with providers that retain the
   /// container, and for a kept binding, with providers that do not. They are not kept themselves, have providers, of
   /// their own or in their constructions, and a kept binding retains them.
   static func copies(_ graph: Graph, _ order: [BindingID]) -> Set<BindingID> {
-    let isHeld = infer(graph, order) { $0.scope.isKept }
+    let isRetained = infer(graph, order) { $0.scope.isKept }
     var copies: Set<BindingID> = []
-    for id in order where isHeld[id] {
+    for id in order where isRetained[id] {
       let node = graph[id]
       if node.binding.scope.isKept || node.isForeign { continue }
       if node.hasOwnProviders || node.needs.contains(where: { copies.contains($0) }) { copies.insert(id) }

@@ -5,14 +5,14 @@ import SwiftModel
 /// Warns where the scopes of two bindings make a dependency other than it looks.
 enum ScopeChecks {
   static func check(_ graph: Graph, _ order: [BindingID], _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    let isHeld = RetentionAnalysis.infer(graph, order) { $0.scope == .singleton }
+    let isRetained = RetentionAnalysis.infer(graph, order) { $0.scope == .singleton }
     var positions = graph.map(repeating: 0)
     for (position, id) in order.enumerated() { positions[id] = position }
     for node in graph.nodes where node.part.requirement == nil {
       for edge in node.edges {
         guard let target = graph.origin(of: edge.target), let other = graph.node(of: target) else { continue }
         switch (edge.kind, other.binding.scope) {
-        case (.direct, .weak) where isHeld[node.id] && !edge.isForTeardown:
+        case (.direct, .weak) where isRetained[node.id] && !edge.isForTeardown:
           report(.captive(other, edge, node), at: edge, &diagnostics)
         case (.deferred, _) where isReplaced(edge, of: node, graph): break
         case (.deferred, let scope) where edge.isLazy && scope != .singleton:
