@@ -18,7 +18,7 @@ extension Inference {
   private func chain(from start: Target) -> [(id: BindingID, edge: Edge)] {
     var chain: [(id: BindingID, edge: Edge)] = []
     var current = start
-    while case .binding(let id) = current, let edge = sources[id] {
+    while case .binding(let id) = current, let edge = isolatingEdges[id] {
       chain.append((id, edge))
       current = edge.target
     }
@@ -63,7 +63,7 @@ package enum IsolationFact {
 /// no other actor: the dependents of the binding were written for those that it has.
 extension Inference {
   /// Checks the effects and the isolation of a replacement, and takes those of the binding.
-  func take(_ id: BindingID, from container: ValidGraph, _ diagnostics: inout Diagnostics) {
+  func checkReplacement(_ id: BindingID, of container: ValidGraph, _ diagnostics: inout Diagnostics) {
     let node = graph[id]
     let place = container.graph[id].name.span
     report(
@@ -72,7 +72,7 @@ extension Inference {
     if isolation != .nonisolated, isolation != allowed {
       diagnostics.report(.isolation(.replacement(node, isolation, allowed, place)), at: node.binding.name.span)
     }
-    replace(id, effects: container.effects[id], construction: container.constructionEffects[id], isolation: allowed)
+    set(id, effects: container.effects[id], construction: container.constructionEffects[id], isolation: allowed)
   }
 
   private func report(
@@ -90,26 +90,6 @@ extension Inference {
   }
 }
 
-/// Which constructions pass errors on by their one type.
-extension Inference {
-  /// Whether what constructs a value passes its errors on by their one type. Not through what is configured, gathered
-  /// or registered, nor from another container, whose file may have other imports. Not while a shared container is
-  /// bound, nor where an expression says `try` and its errors have no known type.
-  func keepsErrorType(_ node: Node) -> Bool {
-    node.properties.isEmpty && node.calls.isEmpty && !node.gathers && !node.isForeign && showsErrorType(node)
-      && (node.binding.effects.canThrow
-        || !node.expressions.contains { TeardownReader.split($0.text).effects.canThrow })
-      && !node.inheritedNeeds.contains { effects(of: $0.target).errorType != nil }
-      && !([graph] + graph.ancestors).contains { $0.container.features.inject != nil }
-  }
-
-  /// Whether the container can spell the type of errors, which may be internal to a module's target.
-  private func showsErrorType(_ node: Node) -> Bool {
-    guard let type = node.effects.errorType, graph.composition.names.isOfOtherTarget(node.id.file) else { return true }
-    return !graph.composition.hiddenTypes.contains(type, in: node.id.file)
-  }
-}
-
 extension Inference {
   /// A container of one isolation domain waits for nothing.
   func reportAsync(_ diagnostics: inout Diagnostics) {
@@ -122,39 +102,5 @@ extension Inference {
         diagnostics.report(.isolation(.asyncBinding(node.name.value)), at: node.name.span)
       }
     }
-  }
-}
-
-/// The effects and the isolation of bindings that refer to each other.
-extension Inference {
-  /// Gives all members of a cycle the effects of each, and, if they are synchronous, one isolation as far as that is
-  /// possible. A conflict is reported later.
-  func infer(_ cycle: ReferenceCycle) {
-    var construction = Effects.none
-    for id in cycle.members { construction.formUnion(effects(ofConstructing: graph[id])) }
-    construction.errorType = nil
-    let isEager = cycle.members.contains { graph[$0].binding.isEager }
-    let effects = isEager ? .none : construction
-    for id in cycle.members {
-      replace(
-        id, effects: effects, construction: graph[id].isConstructed ? construction : effects,
-        isolation: startingIsolation(of: graph[id]))
-    }
-    guard own == .nonisolated else { return }
-    while cycle.members.contains(where: { spreadsIsolation(to: $0, isAsync: construction.isAsync) }) {}
-  }
-
-  /// Gives a member the isolation of what it needs, if it has none yet.
-  ///
-  /// - Returns: Whether it has one now.
-  private func spreadsIsolation(to id: BindingID, isAsync: Bool) -> Bool {
-    guard isolations[id] == .nonisolated, graph[id].isolation == nil else { return false }
-    for edge in graph[id].edges {
-      guard let wanted = isolation(neededFor: edge, isAsync: isAsync) else { continue }
-      replace(id, effects: effects[id], construction: constructionEffects[id], isolation: wanted)
-      sources[id] = edge
-      return true
-    }
-    return false
   }
 }

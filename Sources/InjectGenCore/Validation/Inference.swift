@@ -14,9 +14,9 @@ package final class Inference {
   private(set) var handleIsolations: [BindingID: Isolation] = [:]
   package let graph: Graph
   private let parent: ValidGraph?
-  let own: Isolation
+  let containerIsolation: Isolation
   /// For each binding, the dependency that determined its isolation.
-  var sources: [BindingID: Edge] = [:]
+  var isolatingEdges: [BindingID: Edge] = [:]
   /// The bindings, and the first members of cycles, that would have to be on two actors.
   private var conflicts: Set<BindingID> = []
   /// The container of a context, in which what is replaced keeps its effects and its isolation.
@@ -31,7 +31,7 @@ package final class Inference {
   ) {
     let (order, cycles) = (order.bindings, ReferenceCycles(order.sound))
     (self.cycles, self.graph, self.replacing, self.parent) = (cycles, graph, replacing, parent)
-    own = Self.isolation(of: graph.container)
+    containerIsolation = Self.isolation(of: graph.container)
     effects = graph.map(repeating: .none)
     constructionEffects = effects
     isolations = graph.map(repeating: .nonisolated)
@@ -41,15 +41,15 @@ package final class Inference {
         if id == cycle.members[0] { infer(cycle) }
       } else {
         let construction = effects(ofConstructing: node)
-        replace(
+        set(
           id, effects: node.binding.isEager ? .none : construction, construction: construction,
           isolation: startingIsolation(of: node))
       }
       inferIsolation(of: node, &diagnostics)
-      if let replacing, node.part.view != nil { take(id, from: replacing, &diagnostics) }
+      if let replacing, node.part.view != nil { checkReplacement(id, of: replacing, &diagnostics) }
     }
     moveRequiredInputs()
-    inferHandles(graph, order, own)
+    inferHandles(order)
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
   }
 
@@ -60,17 +60,17 @@ package final class Inference {
     // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
     for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, retainedBy: node) {
       guard let wanted = isolation(neededFor: edge, isAsync: canWait) else { continue }
-      if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
+      if isolations[id] == .nonisolated && node.isolation == nil && containerIsolation == .nonisolated {
         isolations[id] = wanted
-        sources[id] = edge
+        isolatingEdges[id] = edge
       } else if isolations[id] != wanted {
         // A cycle has one conflict, whichever of its members it is shown at.
         if conflicts.insert(cycles[id]?.members.first ?? id).inserted {
           reportConflict(id, edge, wanted, &diagnostics)
         }
         break
-      } else if node.binding.isolation == nil, wanted != own, cycles[id] == nil {
-        sources[id] = edge
+      } else if node.binding.isolation == nil, wanted != containerIsolation, cycles[id] == nil {
+        isolatingEdges[id] = edge
       }
     }
   }
@@ -96,11 +96,11 @@ package final class Inference {
     if let isolation = node.isolation { return isolation.value }
     // An alias that stands for nothing has been reported.
     if graph.origin(of: .binding(node.id)) == nil { return .nonisolated }
-    guard own != .nonisolated, !node.isForeign else { return own }
+    guard containerIsolation != .nonisolated, !node.isForeign else { return containerIsolation }
     // What replaces it is taken for nonisolated too.
     if node.isReplacement, replacing?.isolations[node.id] == .nonisolated { return .nonisolated }
     if let (satisfier, _) = node.part.requirement { return satisfier.map { isolation(of: $0) } ?? .nonisolated }
-    return isolationOfAlias(node) ?? own
+    return isolationOfAlias(node) ?? containerIsolation
   }
 
   /// The isolation of an alias of another actor's factory; nil for all else. Of what is kept an alias may keep an
@@ -115,39 +115,39 @@ package final class Inference {
   /// Moves the requirements that an input satisfies to the container's actor, where all that use them are on it. An
   /// input can be read from elsewhere only if its type is `Sendable`.
   private func moveRequiredInputs() {
-    guard own != .nonisolated else { return }
+    guard containerIsolation != .nonisolated else { return }
     var moved = Set<BindingID>()
     for node in graph.nodes where node.part.requirement != nil {
       if case .input = graph.origin(of: .binding(node.id)) { moved.insert(node.id) }
     }
     if moved.isEmpty { return }
     // One that is used elsewhere stays, and so does what it uses, by whichever closures.
-    var elsewhere = graph.nodes.filter { isolations[$0.id] != own && !moved.contains($0.id) }
+    var elsewhere = graph.nodes.filter { isolations[$0.id] != containerIsolation && !moved.contains($0.id) }
     while let node = elsewhere.popLast() {
       for case .binding(let needed) in node.edges.lazy.map(\.target) where moved.remove(needed) != nil {
         elsewhere.append(graph[needed])
       }
     }
-    for id in moved { isolations[id] = own }
+    for id in moved { isolations[id] = containerIsolation }
   }
 
   /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and
   /// so is the handle.
-  private func inferHandles(_ graph: Graph, _ order: [BindingID], _ own: Isolation) {
+  private func inferHandles(_ order: [BindingID]) {
     for node in graph.nodes where node.binding.scope == .foreign {
-      handleIsolations[node.id] = isolations[node.id] == own ? own : .nonisolated
+      handleIsolations[node.id] = isolations[node.id] == containerIsolation ? containerIsolation : .nonisolated
     }
     for id in order where graph[id].isForeign && handleIsolations[id] == nil {
       let isOwn = graph[id].edges.allSatisfy { edge in
         guard case .binding(let member) = edge.target else { return true }
-        return handleIsolations[member] == own
+        return handleIsolations[member] == containerIsolation
       }
-      handleIsolations[id] = isOwn ? own : .nonisolated
+      handleIsolations[id] = isOwn ? containerIsolation : .nonisolated
     }
   }
 
   /// Gives a binding its effects and its isolation.
-  func replace(_ id: BindingID, effects: Effects, construction: Effects, isolation: Isolation) {
+  func set(_ id: BindingID, effects: Effects, construction: Effects, isolation: Isolation) {
     self.effects[id] = effects
     constructionEffects[id] = construction
     isolations[id] = isolation
@@ -203,6 +203,26 @@ package final class Inference {
     case .threadSafe, .none: .nonisolated
     case .actor(let name): .actor(name)
     }
+  }
+}
+
+/// Which constructions pass errors on by their one type.
+extension Inference {
+  /// Whether what constructs a value passes its errors on by their one type. Not through what is configured, gathered
+  /// or registered, nor from another container, whose file may have other imports. Not while a shared container is
+  /// bound, nor where an expression says `try` and its errors have no known type.
+  func keepsErrorType(_ node: Node) -> Bool {
+    node.properties.isEmpty && node.calls.isEmpty && !node.gathers && !node.isForeign && showsErrorType(node)
+      && (node.binding.effects.canThrow
+        || !node.expressions.contains { TeardownReader.split($0.text).effects.canThrow })
+      && !node.inheritedNeeds.contains { effects(of: $0.target).errorType != nil }
+      && !([graph] + graph.ancestors).contains { $0.container.features.inject != nil }
+  }
+
+  /// Whether the container can spell the type of errors, which may be internal to a module's target.
+  private func showsErrorType(_ node: Node) -> Bool {
+    guard let type = node.effects.errorType, graph.composition.names.isOfOtherTarget(node.id.file) else { return true }
+    return !graph.composition.hiddenTypes.contains(type, in: node.id.file)
   }
 }
 
