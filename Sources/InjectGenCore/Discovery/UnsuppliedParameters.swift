@@ -56,16 +56,16 @@ struct UnsuppliedParameters {
     // Those whose callees are being completed. In a cycle there is no first.
     var begun: Set<SwiftTypeForm> = []
     for form in order {
-      // What is called is kept here and not on the stack, however long the chains are.
-      var way = [form]
-      while let current = way.last {
+      // On the heap, however long the chains are: what is called comes before what calls it.
+      var stack = [form]
+      while let current = stack.last {
         if begun.insert(current).inserted {
           let callees = (calls[current]?.callees ?? []).compactMap { callee -> SwiftTypeForm? in
             if case .matched(let form) = callee, calls[form] != nil, !begun.contains(form) { form } else { nil }
           }
-          way += callees.reversed()
+          stack += callees.reversed()
         } else {
-          way.removeLast()
+          stack.removeLast()
           if done.insert(current).inserted, let call = calls[current] { complete(call, matches, &diagnostics) }
         }
       }

@@ -6,18 +6,18 @@ extension Namespace {
   func followIncludes() {
     var indices: [SourceID: Int] = [files[0].file.source: 0]
     // The files from the own one to the current one. They are kept here and not on the stack, however many there are.
-    var way: [(file: Int, next: Int)] = [(0, 0)]
-    // By file, whether it is on the way, and whether the known modules have been listed. Once in each is enough.
-    var visits = [(isOnWay: true, isListed: false)]
-    while let (current, next) = way.last {
+    var path: [(file: Int, next: Int)] = [(0, 0)]
+    // By file, whether it is on the path, and whether the known modules have been listed. Once in each is enough.
+    var visits = [(isOnPath: true, isListed: false)]
+    while let (current, next) = path.last {
       let includes = files[current].file.includes
       guard next < includes.count else {
         innermostFirst.append(current)
-        visits[current].isOnWay = false
-        way.removeLast()
+        visits[current].isOnPath = false
+        path.removeLast()
         continue
       }
-      way[way.count - 1].next += 1
+      path[path.count - 1].next += 1
       let include = includes[next]
       guard let module = table.module(include.module, &visits[current].isListed, &problems) else {
         files[current].lacksModules = true
@@ -25,8 +25,8 @@ extension Namespace {
       }
       checkVisibility(of: module, to: files[current].file.source, include)
       let index = indices[module.source] ?? files.count
-      if index < files.count, visits[index].isOnWay, let start = way.firstIndex(where: { $0.file == index }) {
-        leaveOutCycle(Array(way[start...]))
+      if index < files.count, visits[index].isOnPath, let start = path.firstIndex(where: { $0.file == index }) {
+        leaveOutCycle(Array(path[start...]))
         continue
       }
       files[current].includes.append(FileScope.Link(file: index, include: include))
@@ -35,7 +35,7 @@ extension Namespace {
         files.append(
           FileScope(
             module, at: index, through: files[current].item ?? include.module, from: (current, include.module)))
-        way.append((index, 0))
+        path.append((index, 0))
         visits.append((true, false))
       }
       files[index].includers.append(FileScope.Link(file: current, include: include))

@@ -21,9 +21,9 @@ package struct DependencyOrder {
   private var stack: [BindingID] = []
   private var visited = 0
 
-  /// Looks at `members`, with what they need of each other, or at all. With `byArguments`, `properties` and `calls` are
-  /// left out.
-  init(_ graph: Graph, among members: Set<BindingID>? = nil, byArguments isForArguments: Bool = false) {
+  /// Looks at `members`, with what they need of each other, or at all. With `argumentsOnly`, `properties` and
+  /// `calls` are left out.
+  init(_ graph: Graph, among members: Set<BindingID>? = nil, argumentsOnly: Bool = false) {
     indices = graph.map(repeating: nil)
     lowest = graph.map(repeating: 0)
     isOnStack = graph.map(repeating: false)
@@ -34,7 +34,7 @@ package struct DependencyOrder {
     for (rank, node) in sorted.enumerated() { ranks[node.id] = rank }
     var needs = graph.map(repeating: [BindingID]())
     for node in nodes {
-      let all = isForArguments ? node.argumentNeeds : node.needs
+      let all = argumentsOnly ? node.argumentNeeds : node.needs
       let isNeeded = { (id: BindingID) in
         !graph.isForeign(.binding(id), retainedBy: node) && members?.contains(id) ?? true
       }
@@ -135,7 +135,7 @@ package struct DependencyOrder {
   /// The cycles that arguments alone have in a group, each by itself; a group with another obstacle is one.
   private func apart(_ group: Group, _ graph: Graph) -> [Group] {
     guard case .arguments(let rest) = group.obstacle else { return [group] }
-    return DependencyOrder(graph, among: Set(rest), byArguments: true).cycles
+    return DependencyOrder(graph, among: Set(rest), argumentsOnly: true).cycles
   }
 
   /// Whether an own module has the cycle by itself, so that its own check shows it. The other bindings on the path are
@@ -165,26 +165,26 @@ package struct DependencyOrder {
   private func shortestCycle(
     from start: BindingID, in cycle: Set<BindingID>, _ obstacle: CycleSoundness.Obstacle, _ graph: Graph
   ) -> [Step] {
-    let isOfArguments = if case .arguments = obstacle { true } else { false }
+    let argumentsOnly = if case .arguments = obstacle { true } else { false }
     var arrivals: [BindingID: Step] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
       let current = queue[next]
       next += 1
-      for edge in graph[current].edges where edge.kind == .direct && !(isOfArguments && edge.isConfiguration) {
+      for edge in graph[current].edges where edge.kind == .direct && !(argumentsOnly && edge.isConfiguration) {
         guard case .binding(let needed) = edge.target, cycle.contains(needed), arrivals[needed] == nil,
           !graph.isForeign(edge.target, retainedBy: graph[current])
         else { continue }
         arrivals[needed] = (current, needed, edge)
-        if needed == start { return way(backFrom: start, arrivals) }
+        if needed == start { return path(backFrom: start, arrivals) }
         queue.append(needed)
       }
     }
     preconditionFailure("every binding of a group leads back to itself")
   }
 
-  private func way(backFrom start: BindingID, _ arrivals: [BindingID: Step]) -> [Step] {
+  private func path(backFrom start: BindingID, _ arrivals: [BindingID: Step]) -> [Step] {
     var steps: [Step] = []
     var current = start
     while let step = arrivals[current] {
