@@ -55,9 +55,9 @@ package final class FileTable {
   // MARK: By name
 
   /// The module that an item of `include` names; nil where there is none to continue with, which has been reported.
-  /// The list of modules is shown once: unless `isKnownSaid`, which it sets.
-  func module(_ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics) -> BindingsFile? {
-    find(name, .module, unknown: .unknownModule, &isKnownSaid, &diagnostics)
+  /// The list of modules is shown once: unless `isListed`, which it sets.
+  func module(_ name: Located<String>, _ isListed: inout Bool, _ diagnostics: inout Diagnostics) -> BindingsFile? {
+    find(name, .module, unknown: .unknownModule, &isListed, &diagnostics)
   }
 
   /// The container that `parent` names, or that an extension file extends; nil where there is none to go on with, which
@@ -65,8 +65,8 @@ package final class FileTable {
   func container(
     _ name: Located<String>, unknown: DiagnosticID = .unknownParent, _ diagnostics: inout Diagnostics
   ) -> BindingsFile? {
-    var isKnownSaid = false
-    return find(name, .container, unknown: unknown, &isKnownSaid, &diagnostics)
+    var isListed = false
+    return find(name, .container, unknown: unknown, &isListed, &diagnostics)
   }
 
   /// The extension files of the run, those of dependencies first, then in the order of their paths.
@@ -86,7 +86,7 @@ package final class FileTable {
   }
 
   private func find(
-    _ name: Located<String>, _ kind: FileKind, unknown: DiagnosticID, _ isKnownSaid: inout Bool,
+    _ name: Located<String>, _ kind: FileKind, unknown: DiagnosticID, _ isListed: inout Bool,
     _ diagnostics: inout Diagnostics
   ) -> BindingsFile? {
     let files = byName(kind)
@@ -100,7 +100,7 @@ package final class FileTable {
     guard let found = files[name.value] else {
       // The file itself is never meant.
       let others = files.filter { file in file.value.contains { $0.source != name.span.source } }
-      reportUnknown(name, kind, unknown, among: Array(others.keys), &isKnownSaid, &diagnostics)
+      reportUnknown(name, kind, unknown, among: Array(others.keys), &isListed, &diagnostics)
       return nil
     }
     guard found.count > 1 else { return found.first }
@@ -148,7 +148,7 @@ package final class FileTable {
   }
 
   private func reportUnknown(
-    _ name: Located<String>, _ kind: FileKind, _ id: DiagnosticID, among known: [String], _ isKnownSaid: inout Bool,
+    _ name: Located<String>, _ kind: FileKind, _ id: DiagnosticID, among known: [String], _ isListed: inout Bool,
     _ diagnostics: inout Diagnostics
   ) {
     let near = NearMiss.find(name.value, among: known) ?? only(kind, of: name.value)
@@ -157,9 +157,9 @@ package final class FileTable {
       return report(unnamed, name, kind, &diagnostics)
     }
     let isOther = byName(kind == .module ? .container : .module)[name.value] != nil
-    let isListed = near == nil && !isOther && !isKnownSaid
-    if isListed { isKnownSaid = true }
-    let fact = FilesFact.unknown(kind, id, name.value, meant: near, isOther: isOther, known: isListed ? known : nil)
+    let lists = near == nil && !isOther && !isListed
+    if lists { isListed = true }
+    let fact = FilesFact.unknown(kind, id, name.value, meant: near, isOther: isOther, known: lists ? known : nil)
     diagnostics.report(.files(fact), at: name.span)
   }
 }
