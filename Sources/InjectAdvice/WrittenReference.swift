@@ -15,9 +15,9 @@ struct WrittenReference {
 
   /// Whether it has quotes, with what follows its name, and so was probably meant as a string.
   var isQuoted: Bool {
-    let (before, behind) = (Int(path.start) - 1, Int(path.end))
-    guard before >= 0, behind < bytes.count else { return false }
-    return bytes[before] == bytes[behind]
+    let (before, after) = (Int(path.start) - 1, Int(path.end))
+    guard before >= 0, after < bytes.count else { return false }
+    return bytes[before] == bytes[after]
       && (bytes[before] == UInt8(ascii: "\"") || bytes[before] == UInt8(ascii: "'"))
   }
 

@@ -49,7 +49,7 @@ extension DeclarationScanner {
         break
       }
     }
-    // A `where` clause, with the body behind it, is passed over like a statement.
+    // A `where` clause, with the body after it, is passed over like a statement.
     if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
     declarations.functions.append(
       FunctionDeclaration(

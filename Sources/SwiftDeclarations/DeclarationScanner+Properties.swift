@@ -77,7 +77,7 @@ extension DeclarationScanner {
     return types
   }
 
-  /// The expression behind an `=` that is here; nil where there is none.
+  /// The expression after an `=` that is here; nil where there is none.
   mutating func valueBehindEquals(_ place: ValuePlace) -> TextRange? {
     guard cursor.byte == Byte.equals else { return nil }
     cursor.position += 1

@@ -135,7 +135,7 @@ package struct ParameterDeclaration: Sendable {
   package let place: TextRange
   /// With `inout`, `isolated`, attributes, and without `...`.
   package let type: TextRange
-  /// The expression behind `=`, or nil.
+  /// The expression after `=`, or nil.
   package let defaultValue: TextRange?
   package let isVariadic: Bool
 }
@@ -151,7 +151,7 @@ package struct PropertyDeclaration: Sendable {
   package let isConstant: Bool
   /// Whether it has no storage: it has a getter, or is a protocol's.
   package let isComputed: Bool
-  /// The expression behind `=`, or nil.
+  /// The expression after `=`, or nil.
   package let initialValue: TextRange?
   /// The stored properties that its init accessor sets, so that initializers take this one in their place.
   package let initialized: [String]

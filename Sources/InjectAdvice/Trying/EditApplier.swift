@@ -22,16 +22,16 @@ package struct EditApplier {
     case .replace(let span, let text):
       replace(Int(span.start)..<Int(span.end), in: span.source, with: text)
     case .addKey(let text, let span):
-      addKey(text, behind: span)
+      addKey(text, toEntryAt: span)
     case .addTopLevelKey(let text, let source):
       addTopLevelKey(text, to: source)
     case .addEntry(let text, let key, let source):
       guard let line = topLevelLine("\(key):", in: source) else {
         return addTopLevelKey("\(key): { \(text) }", to: source)
       }
-      addKey(text, behind: Span(source: source, start: line.startIndex, end: line.startIndex + key.utf8.count))
+      addKey(text, toEntryAt: Span(source: source, start: line.startIndex, end: line.startIndex + key.utf8.count))
     case .addArgument(let item, let span):
-      addArgument(item, behind: span)
+      addArgument(item, toEntryAt: span)
     case .removeEntry(let span):
       removeEntry(span)
     }
@@ -59,7 +59,7 @@ package struct EditApplier {
   // MARK: Entries
 
   /// Adds a key to the mapping that is the value of the entry whose key has the span.
-  private mutating func addKey(_ text: String, behind key: Span) {
+  private mutating func addKey(_ text: String, toEntryAt key: Span) {
     let bytes = texts[Int(key.source.index)]
     var start = skipSpaces(bytes, from: bytes.end(of: UInt8(ascii: ":"), from: Int(key.end)) + 1)
     if start >= bytes.count || bytes[start] == 0x0A || bytes[start] == UInt8(ascii: "#") {
@@ -104,10 +104,10 @@ package struct EditApplier {
   }
 
   /// One more item of the `arguments` of an entry, which has the list already or gets it.
-  private mutating func addArgument(_ item: String, behind key: Span) {
+  private mutating func addArgument(_ item: String, toEntryAt key: Span) {
     let bytes = texts[Int(key.source.index)]
     guard let list = argumentList(bytes, after: Int(key.end)) else {
-      return addKey("arguments: [\(item)]", behind: key)
+      return addKey("arguments: [\(item)]", toEntryAt: key)
     }
     let first = bytes.skipBlanks(list)
     let isEmpty = first < bytes.count && bytes[first] == UInt8(ascii: "]")
@@ -159,7 +159,7 @@ package struct EditApplier {
     return (bytes.count, 0)
   }
 
-  /// The end of a part of brackets, without the blanks behind it.
+  /// The end of a part of brackets, without the blanks after it.
   private func endOfItem(_ bytes: [UInt8], _ start: Int) -> Int {
     bytes.withoutBlanks(start, bytes.endOfPart(start))
   }

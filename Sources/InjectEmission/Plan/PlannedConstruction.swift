@@ -205,7 +205,7 @@ struct Piece {
     return lead.isEmpty ? value.text : lead + value.text
   }
 
-  /// Writes the text behind another one.
+  /// Appends the text to another one.
   ///
   /// - Returns: How many line breaks it has. A request has none.
   func write(to text: inout String) -> Int {

@@ -181,7 +181,7 @@ final class ValueRequest {
     return text
   }
 
-  /// Writes the text behind another one.
+  /// Appends the text to another one.
   func write(to text: inout String) {
     switch container {
     case .implicit: break

@@ -45,10 +45,10 @@ package enum KeyConflicts {
           remedy: key == .register ? nil : collection(keys) ?? leave(key, out: keys.entries[index]))
         continue
       }
-      let (before, behind) = index > first.index ? (first.index, index) : (index, first.index)
+      let (former, latter) = index > first.index ? (first.index, index) : (index, first.index)
       diagnostics.report(
-        .conflictingKeys, "'\(words(keys, behind))' cannot be combined with '\(words(keys, before))'",
-        at: keys.entries[behind].key.span,
+        .conflictingKeys, "'\(words(keys, latter))' cannot be combined with '\(words(keys, former))'",
+        at: keys.entries[latter].key.span,
         remedy: first.way == .foreign ? remedy(besideForeign: key) : remedy(first.way, key))
     }
   }
@@ -136,14 +136,15 @@ package enum KeyConflicts {
 extension NodeReader {
   /// Reports two keys that cannot be combined, at the second.
   func reportPair(_ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: Remedy) {
-    let (before, behind) = first.key.span.start < second.key.span.start ? (first, second) : (second, first)
-    let words = [before, behind].map { entry in
+    let isInOrder = first.key.span.start < second.key.span.start
+    let (former, latter) = isInOrder ? (first, second) : (second, first)
+    let words = [former, latter].map { entry in
       // These keys' values conflict, not the keys.
       if ["scope", "register"].contains(entry.key.value), case .scalar(let scalar) = entry.value.content {
         return "\(entry.key.value): \(scalar.text)"
       }
       return entry.key.value
     }
-    diagnostics.report(id, "'\(words[1])' cannot be combined with '\(words[0])'", at: behind.key.span, remedy: remedy)
+    diagnostics.report(id, "'\(words[1])' cannot be combined with '\(words[0])'", at: latter.key.span, remedy: remedy)
   }
 }

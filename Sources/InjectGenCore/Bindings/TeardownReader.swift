@@ -75,11 +75,11 @@ package struct TeardownReader {
   package static func split(_ text: String) -> (effects: Effects, call: Substring) {
     var effects = Effects.none
     var call = text[...]
-    if let rest = behind("try", call) {
+    if let rest = remainder(after: "try", call) {
       effects.canThrow = true
       call = rest
     }
-    if let rest = behind("await", call) {
+    if let rest = remainder(after: "await", call) {
       effects.isAsync = true
       call = rest
     }
@@ -87,7 +87,7 @@ package struct TeardownReader {
     return (effects, call)
   }
 
-  private static func behind(_ word: String, _ text: Substring) -> Substring? {
+  private static func remainder(after word: String, _ text: Substring) -> Substring? {
     guard text.hasPrefix(word), let next = text.dropFirst(word.count).first, next == " " || next == "\n" else {
       return nil
     }

@@ -132,7 +132,7 @@ extension Resolver.Lookup {
   func leadsNowhere(_ argument: Dependency) -> Bool {
     guard case .named(_, let name, let members) = argument.reference else { return false }
     if resolver.target(named: name.value, in: part) == nil, container(name.value, .value) == nil { return true }
-    return members.first.map { ValueMembers(part, wiring)?.isMisspelled($0, behind: name.value) ?? false } ?? false
+    return members.first.map { ValueMembers(part, wiring)?.isMisspelled($0, of: name.value) ?? false } ?? false
   }
 
   /// `Search` for `Search.init(text:in:)`: the labels choose an initializer or function, and the call writes them.

@@ -131,7 +131,7 @@ extension Resolver.Lookup {
   private func teardownTargets(_ expression: SwiftExpression) -> [Target] {
     expressions.append(expression)
     return expression.placeholders.compactMap { placeholder in
-      ValueMembers(part, wiring)?.report(behind: placeholder, in: expression.text, &resolver.diagnostics)
+      ValueMembers(part, wiring)?.report(memberAfter: placeholder, in: expression.text, &resolver.diagnostics)
       if placeholder.isSelf { return nil }
       var request = Resolver.Request(.value, placeholder.name)
       request.isForTeardown = true
@@ -188,7 +188,7 @@ extension Resolver.Lookup {
     if kind == .value { request.lengths.after = members.reduce(0) { $0 + 1 + $1.utf8.count } }
     guard let target = self.request(request) else { return nil }
     if let property = members.first,
-      ValueMembers(part, wiring)?.report(property, behind: name, &resolver.diagnostics) ?? false
+      ValueMembers(part, wiring)?.report(property, of: name, &resolver.diagnostics) ?? false
     {
       return nil
     }
@@ -209,7 +209,7 @@ extension Resolver.Lookup {
     for placeholder in expression.placeholders {
       guard let target = request(Resolver.Request(placeholder.kind, placeholder.name, mark: "$")) else { continue }
       targets.append(target)
-      ValueMembers(part, wiring)?.report(behind: placeholder, in: expression.text, &resolver.diagnostics)
+      ValueMembers(part, wiring)?.report(memberAfter: placeholder, in: expression.text, &resolver.diagnostics)
     }
     return targets.count == expression.placeholders.count
       ? ResolvedExpression(expression: expression, targets: targets) : nil

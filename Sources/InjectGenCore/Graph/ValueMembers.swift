@@ -14,33 +14,33 @@ struct ValueMembers {
     (self.part, self.wiring, self.table) = (part, wiring, table)
   }
 
-  // MARK: Behind a name
+  // MARK: Of what a name stands for
 
   /// Reports a property that the value of a name does not have, and returns whether it does not.
-  func report(_ property: String, behind name: Located<String>, _ diagnostics: inout Diagnostics) -> Bool {
+  func report(_ property: String, of name: Located<String>, _ diagnostics: inout Diagnostics) -> Bool {
     guard let found = misspelled(property, .property, of: type(of: name.value)) else { return false }
-    report(found, behind: name, &diagnostics)
+    report(found, of: name, &diagnostics)
     return true
   }
 
   /// Whether the value of a name does not have a property.
-  func isMisspelled(_ property: String, behind name: String) -> Bool {
+  func isMisspelled(_ property: String, of name: String) -> Bool {
     misspelled(property, .property, of: type(of: name)) != nil
   }
 
-  /// Reports a member that does not exist directly behind a placeholder: `$config.prt`, `$self.clsoe()`.
-  func report(behind placeholder: SwiftExpression.Placeholder, in text: String, _ diagnostics: inout Diagnostics) {
+  /// Reports a member that does not exist directly after a placeholder: `$config.prt`, `$self.clsoe()`.
+  func report(memberAfter placeholder: SwiftExpression.Placeholder, in text: String, _ diagnostics: inout Diagnostics) {
     let rest = Substring(text.utf8.dropFirst(placeholder.range.upperBound))
     guard placeholder.kind == .value, rest.hasPrefix("."),
       case let member = SwiftName.leading(String(rest.dropFirst())), SwiftName.isIdentifier(member)
     else { return }
     let isCalled = rest.hasPrefix(".\(member)(") || rest.hasPrefix(".\(member){")
     if let found = misspelled(member, isCalled ? .method : .property, of: type(of: placeholder.name.value)) {
-      report(found, behind: placeholder.name, &diagnostics)
+      report(found, of: placeholder.name, &diagnostics)
     }
   }
 
-  private func report(_ found: ValueMember, behind name: Located<String>, _ diagnostics: inout Diagnostics) {
+  private func report(_ found: ValueMember, of name: Located<String>, _ diagnostics: inout Diagnostics) {
     let start = Int(name.span.end) + 1
     let span = Span(source: name.span.source, start: start, end: start + found.name.utf8.count)
     report(found, at: span, &diagnostics)

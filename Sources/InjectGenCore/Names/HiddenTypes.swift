@@ -118,7 +118,7 @@ package final class HiddenTypes {
     return paths
   }
 
-  /// The index behind brackets that begin at an index, in either direction; the same where there are none.
+  /// The index after brackets that begin at an index, in either direction; the same where there are none.
   private static func skip(
     _ index: Int, _ tokens: [SwiftLexer.Token], from open: String, to close: String, by step: Int
   ) -> Int {

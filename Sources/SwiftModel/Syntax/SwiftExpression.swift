@@ -166,8 +166,8 @@ extension SwiftExpression {
   /// Whether a comment at its end would include what follows on the same line.
   private static func endsInComment(_ text: String, _ tokens: [SwiftLexer.Token]) -> Bool {
     let bytes = Array(text.utf8)
-    let behind = bytes[(tokens.last?.range.upperBound ?? 0)...]
-    let lastLine = behind.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? []
+    let rest = bytes[(tokens.last?.range.upperBound ?? 0)...]
+    let lastLine = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? []
     return zip(lastLine, lastLine.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
   }
 
