@@ -52,11 +52,11 @@ package struct CheckedRun {
     let trees = sources.map { YAMLParser.parse($0, words: BindingsKey.words, &diagnostics) }
     swift.take(
       zip(trees, sources).map { tree, source in
-        (source.module, tree.map { BindingsDecoder.imports(of: $0, source) } ?? [])
+        (source.module, tree.map { BindingsFileDecoder.imports(of: $0, source) } ?? [])
       })
     let files = zip(trees, sources).compactMap { tree, source in
       tree.flatMap {
-        BindingsDecoder.decode($0, source, seeing: swift.declarations(seenFrom: source.module), &diagnostics)
+        BindingsFileDecoder.decode($0, source, seeing: swift.declarations(seenFrom: source.module), &diagnostics)
       }
     }
     GlobalActors.check(files, sources, swift, &diagnostics)

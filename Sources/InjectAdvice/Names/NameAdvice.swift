@@ -40,7 +40,7 @@ struct NameAdvice {
 
   mutating func notes(for name: String, at place: MissingBindings.Place, _ node: Node) -> [Note] {
     if let remedy = ofReservedName(name) { return [.init(remedy, place.span)] }
-    if !isOwn, InheritedName.isOne(name) {
+    if !isOwn, InheritedName.matches(name) {
       let own = InheritedName.last(of: name)
       guard names.target(named: own, in: file) != nil else { return [requirement(own, at: place.span)] }
       return [.init(Remedy("a module has no parent: ask for '\(own)'", .replace(place.span, with: own)), place.span)]

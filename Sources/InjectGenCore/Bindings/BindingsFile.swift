@@ -56,7 +56,7 @@ package final class BindingsFile {
 }
 
 /// Reads what a file declares.
-extension BindingsDecoder {
+extension BindingsFileDecoder {
   func declaration(_ kind: FileKind, name node: YAMLNode?, _ keys: KeyReader) -> BindingsFile? {
     for key in [BindingsKey.container, .module, .extension] { _ = keys.take(key) }
     let name = node.flatMap { node in
@@ -143,9 +143,9 @@ package enum FileKind: String {
 
   var keys: [BindingsKey] {
     switch self {
-    case .container: BindingsDecoder.containerKeys
-    case .module: BindingsDecoder.moduleKeys
-    case .extension: BindingsDecoder.extensionKeys
+    case .container: BindingsFileDecoder.containerKeys
+    case .module: BindingsFileDecoder.moduleKeys
+    case .extension: BindingsFileDecoder.extensionKeys
     }
   }
 

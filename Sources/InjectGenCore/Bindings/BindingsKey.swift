@@ -20,7 +20,7 @@ package enum BindingsKey: String, CaseIterable, Sendable {
 
   /// The keys that the parser shows in its remedies.
   package static let words = YAMLWords(
-    emptyValues: emptyValues, ofFile: Set(BindingsDecoder.keysOfFiles.map(\.rawValue)),
+    emptyValues: emptyValues, ofFile: Set(BindingsFileDecoder.keysOfFiles.map(\.rawValue)),
     ofEntry: Set(BindingDecoder.keys.map(\.rawValue)), booleans: Set(booleans.map(\.rawValue)),
     texts: [BindingsKey.doc.rawValue], expressions: Set([BindingsKey.default, .key, .value].map(\.rawValue)),
     severities: Set(DiagnosticID.allCases.filter(\.isWarning).map(\.rawValue)))

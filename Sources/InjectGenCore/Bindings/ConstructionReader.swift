@@ -47,7 +47,7 @@ struct ConstructionReader {
   private func aliasName(_ entry: YAMLEntry, _ text: Located<String>) -> Located<String>? {
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
     let isMember = parts.count > 1 && parts.allSatisfy { SwiftName.isIdentifier($0) }
-    guard isMember, !InheritedName.isOne(text.value) else { return nodes.bindingName(text) }
+    guard isMember, !InheritedName.matches(text.value) else { return nodes.bindingName(text) }
     nodes.diagnostics.report(
       .invalidReference, "'\(text.value)' is a member, an alias is for a whole binding or input", at: text.span,
       remedy: Remedy(
@@ -158,7 +158,7 @@ struct ConstructionReader {
         remedy: "a factory is a function of your own; what it needs are its 'arguments'")
       return nil
     }
-    let isPath = FactoryPath.isOne(tokens) || Self.choosesByLabels(scalar.text)
+    let isPath = FactoryPath.matches(tokens) || Self.choosesByLabels(scalar.text)
     if isPath, !scalar.text.contains("/"), !scalar.text.contains("\n") { return text }
     report(noFunction: text, entry, isCall: scalar.text.hasSuffix(")"))
     return nil
@@ -194,7 +194,7 @@ struct ConstructionReader {
 
 /// The name of a function as it is called: `open`, `Store.open`, `Cache<Item>.open`.
 enum FactoryPath {
-  static func isOne(_ tokens: [SwiftLexer.Token]) -> Bool {
+  static func matches(_ tokens: [SwiftLexer.Token]) -> Bool {
     var position = 0
     while position < tokens.count {
       let name = tokens[position]

@@ -57,7 +57,7 @@ struct MisplacedEntries {
   private func belongs(_ entry: YAMLEntry, to section: YAMLEntry, _ nodes: NodeReader) -> Bool {
     let name = entry.key.value
     guard let entries = Self.section(section), SwiftName.isIdentifier(name),
-      BindingsKey.named(name).map({ !BindingsDecoder.keysOfFiles.contains($0) }) ?? true,
+      BindingsKey.named(name).map({ !BindingsFileDecoder.keysOfFiles.contains($0) }) ?? true,
       NearMiss.findWord(name, among: fileKeys.map(\.rawValue)) == nil
     else { return false }
     // MisplacedKeys reports it.

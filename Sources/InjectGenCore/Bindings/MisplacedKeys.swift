@@ -23,7 +23,7 @@ struct MisplacedKeys {
   static let ofRequirement = MisplacedKeys(keys: [.type, .optional, .if], typeKey: .type, role: "a requirement")
   static let ofReplacement = MisplacedKeys(
     keys: BindingDecoder.replacementKeys, typeKey: .implementation, role: "a replacement")
-  static let ofContext = MisplacedKeys(keys: BindingsDecoder.contextKeys, typeKey: nil, role: "a context")
+  static let ofContext = MisplacedKeys(keys: BindingsFileDecoder.contextKeys, typeKey: nil, role: "a context")
 
   /// Whether an entry by itself is one of the keys.
   func isKey(_ entry: YAMLEntry, _ nodes: NodeReader) -> Bool {

@@ -190,7 +190,7 @@ final class NodeReader {
 
   /// Reads the name that refers to a binding: its own name, or `parent.name`.
   func bindingName(_ text: Located<String>) -> Located<String>? {
-    InheritedName.isOne(text.value) ? text : name(text, "a binding")
+    InheritedName.matches(text.value) ? text : name(text, "a binding")
   }
 
   // MARK: Words for the shape of a node

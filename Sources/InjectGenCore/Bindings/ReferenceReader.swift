@@ -118,7 +118,7 @@ struct ReferenceReader {
   /// The one name in the parentheses of `provider(…)` or `weak(…)`.
   private func name(in inner: Range<Int>, of text: String, _ locate: (Range<Int>) -> Span) -> Located<String>? {
     let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
-    if SwiftName.isIdentifier(name) || InheritedName.isOne(name) {
+    if SwiftName.isIdentifier(name) || InheritedName.matches(name) {
       return nodes.bindingName(Located(name, locate(inner)))
     }
     let word = text.prefix { $0 != "(" }

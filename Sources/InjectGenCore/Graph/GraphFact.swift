@@ -34,7 +34,7 @@ package enum GraphFact {
 
 extension HiddenName {
   /// Whether a name asks for this very one. Else a private one is as good as none.
-  package func isNamed(by name: String) -> Bool { access == .internal || InheritedName.isOne(name) }
+  package func isNamed(by name: String) -> Bool { access == .internal || InheritedName.matches(name) }
 }
 
 /// The problems of the members of a collection or dictionary, whose name the cases have.

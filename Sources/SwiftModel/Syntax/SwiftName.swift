@@ -217,7 +217,7 @@ package enum MemberNames {
 package enum InheritedName {
   package static let parent = "parent"
 
-  package static func isOne(_ name: String) -> Bool {
+  package static func matches(_ name: String) -> Bool {
     guard name.hasPrefix("parent.") else { return false }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     return parts.allSatisfy(SwiftName.isIdentifier) && first(of: parts).length == parts.count

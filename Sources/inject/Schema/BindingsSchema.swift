@@ -13,15 +13,15 @@ enum BindingsSchema {
     "properties": .properties(keys, described: topLevel),
     "additionalProperties": .bool(false),
     "oneOf": .array([
-      kind(.container, BindingsDecoder.containerKeys), kind(.module, BindingsDecoder.moduleKeys),
-      kind(.extension, BindingsDecoder.extensionKeys),
+      kind(.container, BindingsFileDecoder.containerKeys), kind(.module, BindingsFileDecoder.moduleKeys),
+      kind(.extension, BindingsFileDecoder.extensionKeys),
     ]),
   ])
 
   /// The keys of all kinds of file, each once.
   private static let keys =
-    BindingsDecoder.containerKeys
-    + (BindingsDecoder.moduleKeys + [.extension]).filter { !BindingsDecoder.containerKeys.contains($0) }
+    BindingsFileDecoder.containerKeys
+    + (BindingsFileDecoder.moduleKeys + [.extension]).filter { !BindingsFileDecoder.containerKeys.contains($0) }
 
   /// A file that has the key of its kind, and none that the kind does not have.
   private static func kind(_ key: BindingsKey, _ known: [BindingsKey]) -> JSONValue {

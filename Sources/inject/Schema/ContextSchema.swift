@@ -2,7 +2,7 @@ import InjectGenCore
 
 /// The schema of one entry of `contexts`.
 enum ContextSchema {
-  static let value = JSONValue.mapping(BindingsDecoder.contextKeys) { key in
+  static let value = JSONValue.mapping(BindingsFileDecoder.contextKeys) { key in
     switch key {
     case .extends: .text("The context whose replacements are applied first.")
     case .inputs:

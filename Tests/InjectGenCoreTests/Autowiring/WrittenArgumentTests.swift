@@ -72,7 +72,7 @@ import Testing
     return try folder.bindings.enumerated().compactMap { index, file in
       let source = Source(id: SourceID(index), path: file.path, bytes: Array(try Data(contentsOf: file)))
       guard let tree = YAMLParser.parse(source, words: BindingsKey.words, &diagnostics),
-        let container = BindingsDecoder.decode(tree, source, &diagnostics), container.kind == .container
+        let container = BindingsFileDecoder.decode(tree, source, &diagnostics), container.kind == .container
       else { return nil }
       return container
     }

@@ -35,7 +35,7 @@ import Testing
     let source = Source(id: SourceID(0), path: "App.bindings.yaml", bytes: Array(Self.text.utf8))
     var diagnostics = Diagnostics()
     let tree = try #require(YAMLParser.parse(source, words: BindingsKey.words, &diagnostics))
-    let bindings = try #require(BindingsDecoder.decode(tree, source, &diagnostics)).bindings
+    let bindings = try #require(BindingsFileDecoder.decode(tree, source, &diagnostics)).bindings
     #expect(bindings.map(\.name.value) == ["row", "job", "jobs", "other"])
     let rule = DiscoveryRule(firstKey: bindings[0].name.span, types: [], conforming: [])
     let found = Binding(

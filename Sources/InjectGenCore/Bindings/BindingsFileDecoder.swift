@@ -2,7 +2,7 @@ import BindingsYAML
 import SwiftModel
 
 /// Turns the tree of a bindings file into what it declares.
-package struct BindingsDecoder {
+package struct BindingsFileDecoder {
   let nodes: NodeReader
 
   /// Returns the modules that a file imports. What Swift declares follows from them, and is known to its decoder.
@@ -11,14 +11,14 @@ package struct BindingsDecoder {
       let entry = entries.first(where: { $0.key.value == BindingsKey.imports.rawValue })
     else { return [] }
     let nodes = NodeReader(source: source, diagnostics: Diagnostics())
-    return BindingsDecoder(nodes: nodes).importList(entry.value).map(\.module)
+    return BindingsFileDecoder(nodes: nodes).importList(entry.value).map(\.module)
   }
 
   static func decode(
     _ root: YAMLNode, _ source: Source, seeing seen: SeenDeclarations? = nil, _ diagnostics: inout Diagnostics
   ) -> BindingsFile? {
     let nodes = NodeReader(source: source, seeing: seen, diagnostics: diagnostics)
-    let file = BindingsDecoder(nodes: nodes).file(root)
+    let file = BindingsFileDecoder(nodes: nodes).file(root)
     diagnostics = nodes.diagnostics
     return file
   }
@@ -176,7 +176,7 @@ package struct BindingsDecoder {
 }
 
 /// The key that says which container or module a file declares, where it is missing or misspelled.
-extension BindingsDecoder {
+extension BindingsFileDecoder {
   /// The key that gives the file's name, under a name that is nearly right, or another word for it: `class: App`.
   func misspelledKind(_ entries: [YAMLEntry]) -> (index: Int, kind: FileKind, remedy: Remedy)? {
     for (index, entry) in entries.enumerated() where BindingsKey.named(entry.key.value) == nil {

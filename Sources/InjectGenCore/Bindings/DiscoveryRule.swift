@@ -265,7 +265,7 @@ package struct DiscoveryRuleDecoder {
   }
 }
 
-extension BindingsDecoder {
+extension BindingsFileDecoder {
   func ruleList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [DiscoveryRule] {
     let rule = DiscoveryRuleDecoder.ruleText(node)
     let remedy = rule.map { Remedy.write("[\($0)]", at: node.span) } ?? nodes.itemRemedy(node)

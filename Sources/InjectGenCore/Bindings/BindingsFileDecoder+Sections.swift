@@ -2,7 +2,7 @@ import BindingsYAML
 import SwiftModel
 
 /// Decodes the inputs of a container, the modules that a file includes, and the requirements of a module.
-extension BindingsDecoder {
+extension BindingsFileDecoder {
   func input(_ entry: YAMLEntry) -> Input? {
     let name = nodes.name(entry.key, "an input")
     let value = GivenValue.read(entry, as: .input, nodes)
@@ -76,7 +76,7 @@ extension BindingsDecoder {
 }
 
 /// The modules that a file imports.
-extension BindingsDecoder {
+extension BindingsFileDecoder {
   func importList(_ node: YAMLNode) -> [Import] {
     guard let items = nodes.sequence(node, "a list of modules", remedy: nodes.itemRemedy(node)) else { return [] }
     return items.compactMap { importItem($0) }
@@ -142,7 +142,7 @@ extension BindingsDecoder {
 }
 
 /// The severities of a file's warnings.
-extension BindingsDecoder {
+extension BindingsFileDecoder {
   private enum Seriousness: String, CaseIterable {
     case error, warning, ignore
   }

@@ -2,7 +2,7 @@ import BindingsYAML
 import SwiftModel
 
 /// Decodes the contexts of a container, or of an extension file.
-extension BindingsDecoder {
+extension BindingsFileDecoder {
   package static let contextKeys: [BindingsKey] = [.extends, .inputs, .bindings, .testing, .access]
 
   /// Returns those that can be read. `overrides` says whether the container has some, as far as this file says it.
