@@ -20,8 +20,8 @@ package final class BindingsFile {
   fileprivate(set) var rules: [DiscoveryRule] = []
   /// Whether some rules have errors. What nothing supplies may be what they match.
   fileprivate(set) var hasUnreadableRules = false
-  /// The severities of its warnings; nil ignores one.
-  fileprivate(set) var severities: [DiagnosticID: Diagnostics.Severity?] = [:]
+  /// How seriously it takes warnings, where it says so.
+  fileprivate(set) var severities: [DiagnosticID: Diagnostics.Setting] = [:]
   /// Names of inputs, requirements and bindings of the file that have errors. Some of these declarations could be read
   /// nevertheless. What asks for them is not at fault.
   fileprivate(set) var unreadableNames: Set<String> = []

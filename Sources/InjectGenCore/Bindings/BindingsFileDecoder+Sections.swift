@@ -1,7 +1,7 @@
 import BindingsYAML
 import SwiftModel
 
-/// Decodes the inputs of a container, the modules that a file includes, and the requirements of a module.
+/// Decodes the sections of a file other than its bindings, contexts and rules.
 extension BindingsFileDecoder {
   func input(_ entry: YAMLEntry) -> Input? {
     let name = nodes.name(entry.key, "an input")
@@ -143,15 +143,11 @@ extension BindingsFileDecoder {
 
 /// The severities of a file's warnings.
 extension BindingsFileDecoder {
-  private enum Seriousness: String, CaseIterable {
-    case error, warning, ignore
-  }
-
-  func severityMap(_ node: YAMLNode) -> [DiagnosticID: Diagnostics.Severity?] {
+  func severityMap(_ node: YAMLNode) -> [DiagnosticID: Diagnostics.Setting] {
     guard let entries = nodes.mapping(node, "a mapping of warnings to 'error', 'warning' or 'ignore'") else {
       return [:]
     }
-    var severities: [DiagnosticID: Diagnostics.Severity?] = [:]
+    var severities: [DiagnosticID: Diagnostics.Setting] = [:]
     for entry in entries {
       guard let id = DiagnosticID(rawValue: entry.key.value), id.isWarning else {
         let all = DiagnosticID.allCases.filter(\.isWarning).map(\.rawValue)
@@ -164,10 +160,9 @@ extension BindingsFileDecoder {
             ?? "the warnings are \(all.quotedList)")
         continue
       }
-      let seriousness: Seriousness? = nodes.word(
+      severities[id] = nodes.word(
         entry, "'error', 'warning' or 'ignore'",
         meaning: ["false": .ignore, "never": .ignore, "none": .ignore, "off": .ignore])
-      if let seriousness { severities[id] = .some(Diagnostics.Severity(rawValue: seriousness.rawValue)) }
     }
     return severities
   }

@@ -6,6 +6,11 @@ package struct Diagnostics {
     case error, warning
   }
 
+  /// How seriously a file takes one kind of warning.
+  package enum Setting: String, CaseIterable {
+    case error, warning, ignore
+  }
+
   /// A problem, and the file whose composition has it. Its place may be in another file, a module's.
   package struct Finding {
     package var fact: Fact
@@ -51,13 +56,16 @@ package struct Diagnostics {
   }
 
   /// Takes the warnings about a source as seriously as its author wants: as errors, as warnings, or not at all.
-  package mutating func apply(_ severities: [DiagnosticID: Severity?], to source: SourceID) {
-    guard !severities.isEmpty else { return }
+  package mutating func apply(_ settings: [DiagnosticID: Setting], to source: SourceID) {
+    guard !settings.isEmpty else { return }
     replaceEach { finding in
-      guard finding.span.source == source, let severity = severities[finding.fact.id] else { return finding }
+      guard finding.span.source == source, let setting = settings[finding.fact.id] else { return finding }
       var finding = finding
-      guard let severity else { return nil }
-      finding.severity = severity
+      switch setting {
+      case .error: finding.severity = .error
+      case .warning: finding.severity = .warning
+      case .ignore: return nil
+      }
       return finding
     }
   }
