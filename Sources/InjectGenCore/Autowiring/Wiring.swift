@@ -32,7 +32,7 @@ package struct ArgumentChoice {
   var matched: MatchedType?
 }
 
-/// Something that the five steps cannot decide, with all that words about it need.
+/// Something that no step of a `ParameterSearch` decides, with all that words about it need.
 package indirect enum WiringProblem {
   case missingBinding(MissingArgument)
   case ambiguousArgument(AmbiguousArgument)

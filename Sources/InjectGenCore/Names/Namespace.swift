@@ -3,8 +3,8 @@ import SwiftModel
 
 /// The names of a composition: its files as scopes, linked by their includes, and the target of each name in each.
 ///
-/// Every name is looked up by `find`. It sees what the file declares, then what its modules export, the nearest first.
-/// The composition's own file then sees the names of the parent's composition, its parent's, and so on upward.
+/// `target(named:in:)` looks every name up. It sees what the file declares, then what its modules export, the nearest
+/// first. The composition's own file then sees the names of the parent's composition, its parent's, and so on upward.
 package final class Namespace {
   /// The composition's own file, or what a module is checked as.
   package let container: BindingsFile

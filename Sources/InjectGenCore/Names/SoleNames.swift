@@ -54,8 +54,10 @@ extension Namespace {
   func findSoleNames() {
     if files.count == 1 { return }
     let module = swiftModule(of: 0)
-    for file in files.indices where swiftModule(of: file) != module { return }
-    for file in files.indices where files[file].includes.contains(where: { $0.include.prefix != nil }) { return }
+    let isSimple = files.indices.allSatisfy { file in
+      swiftModule(of: file) == module && files[file].includes.allSatisfy { $0.include.prefix == nil }
+    }
+    guard isSimple else { return }
     let taken = container.inputs.map(\.name.value) + files[0].declarations.map(\.name.value)
     soleNames = SoleNames(files, besides: taken, innermostFirst: innermostFirst)
   }
@@ -77,8 +79,8 @@ extension Namespace {
     return id.file == file || self[id].access != .private && soleNames.includes(id.file, in: file) ? id : nil
   }
 
-  /// The names that a file has for its own declarations and for those of its modules, in no order. Those of its own are
-  /// in theirs, so that they are sorted soon.
+  /// The names that a file has for its own declarations and for those of its modules, in no order. Its own come in the
+  /// order of their declarations, so that `Target.ordered` has little to do.
   func names(in file: Int) -> [String] {
     var own = [String?](repeating: nil, count: files[file].declarations.count)
     var others: [String] = []

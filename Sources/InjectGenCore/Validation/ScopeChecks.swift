@@ -24,7 +24,7 @@ enum ScopeChecks {
         case (.deferred, .singleton) where !edge.isLazy:
           // A module does not know what satisfies its requirement.
           if graph.isRequirement(edge.target) { continue }
-          // It stops what getting the value takes from spreading.
+          // It keeps the effects and the isolation of the value from spreading.
           if inference.effects(of: target) != .none || inference.isolation(of: target) != inference.isolations[node.id]
           {
             continue
