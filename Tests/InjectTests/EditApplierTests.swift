@@ -71,6 +71,8 @@ struct EditApplierTests {
     Change("«a»: { }\n", "a: {k: v }\n"),
     Change("x:\n  «a»:\n    type: A\n", "x:\n  a:\n    k: v\n    type: A\n"),
     Change("x:\n  «a»:  # the a\n    type: A\n", "x:\n  a:  # the a\n    k: v\n    type: A\n"),
+    Change("x:\r\n  «a»:\r\n    type: A\r\n", "x:\r\n  a:\r\n    k: v\n    type: A\r\n"),
+    Change("«a»: \r\n\r\n  type: A\r\n", "a: \r\n\r\n  k: v\n  type: A\r\n"),
     Change("«a»:\n\n  # its type\n  type: A\n", "a:\n\n  # its type\n  k: v\n  type: A\n"),
     Change("«a»:\n", "a:\nk: v\n"),
     Change("«a»: {\n  type: A }\n", "a: { k: v,\n  type: A }\n"),

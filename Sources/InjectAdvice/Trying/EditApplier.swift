@@ -140,10 +140,9 @@ package struct EditApplier {
 
   // MARK: Bytes
 
+  /// Goes over the carriage return before the end of a line, too.
   private func skipSpaces(_ bytes: [UInt8], from start: Int) -> Int {
-    var offset = start
-    while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
-    return offset
+    bytes[min(start, bytes.count)...].firstIndex { $0 != 0x20 && $0 != 0x0D } ?? bytes.count
   }
 
   private func lineEnd(_ bytes: [UInt8], from start: Int) -> Int { bytes.end(of: 0x0A, from: start) }
