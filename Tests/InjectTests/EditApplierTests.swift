@@ -108,6 +108,7 @@ struct EditApplierTests {
   @Test(arguments: [
     Change("container: A\n", "shared: true\ncontainer: A\n"),
     Change("--- # first\ncontainer: A\n", "--- # first\nshared: true\ncontainer: A\n"),
+    Change("# c\n---\ncontainer: A\n", "# c\n---\nshared: true\ncontainer: A\n"),
     Change("---\ncontainer: A\nshared: false\nbindings: {}\n", "---\ncontainer: A\nshared: true\nbindings: {}\n"),
     Change("", "shared: true\n"),
   ])

@@ -193,6 +193,7 @@ extension ParameterSearch {
     parameters.filter { $0.fullType.map { table.isDeclared($0, toBe: type) } ?? false }
       + CandidateIndex.distinct(candidates.all(declaredToBe: type).filter { !own.contains($0.id) })
   }
+
   /// The factories and children of a function's result that are other functions: they have other parameters, or those
   /// in another order.
   fileprivate func factories(

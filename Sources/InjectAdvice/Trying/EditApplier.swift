@@ -46,9 +46,8 @@ package struct EditApplier {
     if let line = topLevelLine(text.prefix { $0 != ":" } + ":", in: source) {
       return replace(line.startIndex..<line.endIndex, in: source, with: text)
     }
-    let bytes = texts[Int(source.index)]
-    let marker = Array("---".utf8)
-    let start = bytes.starts(with: marker) ? (bytes.firstIndex(of: 0x0A) ?? bytes.count - 1) + 1 : 0
+    let marker = topLevelLine("---", in: source)
+    let start = marker.map { min($0.endIndex + 1, texts[Int(source.index)].count) } ?? 0
     replace(start..<start, in: source, with: "\(text)\n")
   }
 
