@@ -14,7 +14,7 @@ struct ExpressionCheck {
   /// How many `?` wait for their `:`.
   var conditionals = 0
   /// Whether a closure after a call has just ended: another one with a label can follow.
-  var isBehindClosure = false
+  var isAfterClosure = false
 
   package init(_ all: [SwiftLexer.Token], _ text: String) {
     var tokens: [SwiftLexer.Token] = []
@@ -39,8 +39,8 @@ struct ExpressionCheck {
     var check = ExpressionCheck(tokens, text)
     if ["if", "switch"].contains(tokens[0].text) { return try check.skipBranches() }
     repeat {
-      while try check.isOperandStillDue() {}
-    } while try check.isOperandDueAgain()
+      while try check.takeOperandOrPrefix() {}
+    } while try check.takeSuffixesAndOperator()
     guard check.conditionals == 0 else { throw check.problem("'?' has no ':'", at: check.tokens.count - 1) }
   }
 
@@ -54,21 +54,21 @@ struct ExpressionCheck {
   /// Keywords that are expressions.
   package static let values: Set<String> = ["Any", "false", "nil", "self", "Self", "super", "true"]
 
-  /// Reads an operand, or one thing before it.
-  mutating func isOperandStillDue() throws(Problem) -> Bool {
+  /// Reads an operand, or one thing before it. Returns whether the operand is still due.
+  mutating func takeOperandOrPrefix() throws(Problem) -> Bool {
     guard position < tokens.count else { throw incomplete() }
     let token = tokens[position]
     switch token.kind {
     case .open: position = ends[position] ?? tokens.count
     case .literal, .dollarName, .directive: position += 1
-    case .identifier: return try isPrefixWord()
-    case .mark: return try isPrefixMark()
+    case .identifier: return try takeWord()
+    case .mark: return try takePrefixMark()
     case .close: throw problem("'\(token.text)' closes nothing", at: position)
     }
     return false
   }
 
-  mutating func isPrefixWord() throws(Problem) -> Bool {
+  mutating func takeWord() throws(Problem) -> Bool {
     let word = tokens[position].text
     if Self.prefixes.contains(word) {
       position += 1
@@ -93,7 +93,7 @@ struct ExpressionCheck {
     return false
   }
 
-  mutating func isPrefixMark() throws(Problem) -> Bool {
+  mutating func takePrefixMark() throws(Problem) -> Bool {
     let token = tokens[position]
     if token.text == "\\" {
       position += 1
@@ -129,21 +129,21 @@ struct ExpressionCheck {
 
   // MARK: After operands
 
-  /// Reads what belongs to the operand, and the operator that wants another.
-  mutating func isOperandDueAgain() throws(Problem) -> Bool {
+  /// Reads what belongs to the operand, and an operator after it. Returns whether that wants another operand.
+  mutating func takeSuffixesAndOperator() throws(Problem) -> Bool {
     while let token = current {
       switch token.kind {
       case .open:
         if token.text != "{", isOnNewLine(position) { throw secondStatement() }
-        isBehindClosure = token.text == "{"
+        isAfterClosure = token.text == "{"
         position = ends[position] ?? tokens.count
       case .identifier:
-        if try isLabelledClosure() { continue }
+        if try takeLabelledClosure() { continue }
         guard token.text == "as" || token.text == "is" else { throw secondStatement() }
         try skipCast()
       case .mark:
-        isBehindClosure = false
-        if try isMark() { return true }
+        isAfterClosure = false
+        if try takeMark() { return true }
       case .literal, .dollarName, .directive, .close:
         throw secondStatement()
       }
@@ -152,7 +152,7 @@ struct ExpressionCheck {
   }
 
   /// `.name`, a mark after its operand or an operator; whether that wants another operand.
-  package mutating func isMark() throws(Problem) -> Bool {
+  package mutating func takeMark() throws(Problem) -> Bool {
     let token = tokens[position]
     if skipMark() { return false }
     let length = lengthOfOperator()
@@ -173,22 +173,22 @@ struct ExpressionCheck {
       position += 1
       return true
     }
-    return try isOperator(length)
+    return try takeOperator(length)
   }
 
   /// An operator of that length, before another operand or directly after its own; whether it wants another.
-  private mutating func isOperator(_ length: Int) throws(Problem) -> Bool {
+  private mutating func takeOperator(_ length: Int) throws(Problem) -> Bool {
     let text = self.text(length)
     guard length > 0, !["=", "->"].contains(text) else { throw endOfExpression(max(length, 1)) }
     let isApartBefore = isApart(position)
-    let isApartBehind = position + length == tokens.count || isApart(position + length)
-    if isApartBefore, !isApartBehind {
+    let isApartAfter = position + length == tokens.count || isApart(position + length)
+    if isApartBefore, !isApartAfter {
       if isOnNewLine(position) { throw secondStatement() }
       throw Problem(
         message: "the operator '\(text)' has a space on one side only", range: range(length),
         remedy: { _ in "write spaces on both sides, or on none" })
     }
-    if !isApartBefore, isApartBehind || isMemberPoint(position + length) {
+    if !isApartBefore, isApartAfter || isMemberPoint(position + length) {
       position += length
       return false
     }
@@ -216,8 +216,8 @@ struct ExpressionCheck {
   }
 
   /// `label: { … }` after another closure of a call.
-  mutating func isLabelledClosure() throws(Problem) -> Bool {
-    guard isBehindClosure, position + 2 < tokens.count, tokens[position + 1].text == ":",
+  mutating func takeLabelledClosure() throws(Problem) -> Bool {
+    guard isAfterClosure, position + 2 < tokens.count, tokens[position + 1].text == ":",
       tokens[position + 2].text == "{", let end = ends[position + 2]
     else { return false }
     position = end

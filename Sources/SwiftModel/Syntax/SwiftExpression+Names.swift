@@ -63,8 +63,8 @@ extension SwiftExpression {
     var hasLabels: [Bool] = []
     for (index, token) in tokens.enumerated() {
       if token.kind == .open {
-        let isBehindOperand = index > 0 && [.identifier, .dollarName, .close].contains(tokens[index - 1].kind)
-        hasLabels.append(token.text == "(" || token.text == "[" && isBehindOperand)
+        let isAfterOperand = index > 0 && [.identifier, .dollarName, .close].contains(tokens[index - 1].kind)
+        hasLabels.append(token.text == "(" || token.text == "[" && isAfterOperand)
       } else if token.kind == .close {
         hasLabels.removeLast()
       }
