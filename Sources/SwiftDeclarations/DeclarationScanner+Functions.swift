@@ -112,7 +112,7 @@ extension DeclarationScanner {
     let isVariadic = endsInDots(whole)
     let type = isVariadic ? TextRange(Int(whole.start), Int(whole.end) - 3) : whole
     cursor.skipTrivia()
-    let defaultValue = valueBehindEquals(.argument)
+    let defaultValue = valueAfterEquals(.argument)
     return ParameterDeclaration(
       label: first == "_" ? nil : first, name: second.isEmpty ? first : second, place: place, type: type,
       defaultValue: defaultValue, isVariadic: isVariadic)

@@ -10,7 +10,7 @@ extension DeclarationScanner {
       let isTuple = cursor.base[start] == Byte.openParen
       let type = typeAnnotation()
       spaceAtMost(beforeAny: [Byte.equals, Byte.openBrace, Byte.comma])
-      let initialValue = valueBehindEquals(.property)
+      let initialValue = valueAfterEquals(.property)
       let hasAccessors = initialValue == nil && cursor.byte == Byte.openBrace
       let (isComputed, initialized) = hasAccessors ? accessors() : (false, [])
       let types = isTuple ? type.map { elements(of: $0) } ?? [] : [type].compactMap(\.self)
@@ -78,7 +78,7 @@ extension DeclarationScanner {
   }
 
   /// The expression after an `=` that is here; nil where there is none.
-  mutating func valueBehindEquals(_ place: ValuePlace) -> TextRange? {
+  mutating func valueAfterEquals(_ place: ValuePlace) -> TextRange? {
     guard cursor.byte == Byte.equals else { return nil }
     cursor.position += 1
     cursor.skipTrivia()

@@ -142,7 +142,7 @@ extension SwiftLexer {
     } else if let end = try endOfRegex(from: position + 1) {
       // After another operator's mark it may be one too: then what is between the slashes is code for both.
       try checkPlainRegex(position + 1..<end)
-      append(isBehindMark ? .mark : .literal, length: isBehindMark ? 1 : end + 1 - position)
+      append(isAfterMark ? .mark : .literal, length: isAfterMark ? 1 : end + 1 - position)
     } else {
       append(.mark, length: 1)
     }
@@ -199,7 +199,7 @@ extension SwiftLexer {
   }
 
   /// Whether the mark of an operator is right before this place, as in `a!/b/c`.
-  private var isBehindMark: Bool {
+  private var isAfterMark: Bool {
     guard let last = tokens.last, last.kind == .mark, last.range.upperBound == position else { return false }
     return ![",", ":", "="].contains(last.text)
   }

@@ -9,8 +9,7 @@ package enum SwiftName {
   /// Types that a container of that name would hide from the generated code, and from its file.
   package static let typesInGeneratedCode: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "ConstructionObserver", "Dictionary", "Error", "Foreign", "Int", "Never",
-    "Optional",
-    "Sendable", "String", "Swift", "TaskLocal", "Void",
+    "Optional", "Sendable", "String", "Swift", "TaskLocal", "Void",
   ]
 
   /// Words that are names only in backticks.
@@ -18,9 +17,8 @@ package enum SwiftName {
     "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else",
     "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout",
     "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-    "rethrows",
-    "return", "static", "struct", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
-    "while",
+    "rethrows", "return", "static", "struct", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+    "where", "while",
     // Names where they are declared, but not where they are used.
     "await", "unsafe",
   ]

@@ -166,9 +166,8 @@ extension SwiftType {
   private static let standardNames: Set<String> = [
     "any", "some", "inout", "throws", "async", "sending", "borrowing", "consuming", "escaping", "Sendable", "Swift",
     "MainActor", "Any", "AnyObject", "Void", "Never", "Bool", "Character", "Double", "Duration", "Error", "Float",
-    "Int", "Int8",
-    "Int16", "Int32", "Int64", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Array",
-    "ArraySlice", "Dictionary", "Optional", "Range", "ClosedRange", "Result", "Set", "AsyncStream",
+    "Int", "Int8", "Int16", "Int32", "Int64", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Array", "ArraySlice", "Dictionary", "Optional", "Range", "ClosedRange", "Result", "Set", "AsyncStream",
     "AsyncThrowingStream", "Clock", "ContinuousClock", "SuspendingClock", "Task",
   ]
 
