@@ -55,21 +55,3 @@ extension TypeTable {
     return types[type].kind == .actor
   }
 }
-
-extension Callable {
-  /// Whether Swift finds a parameter for each argument, by their labels and in their order.
-  package func isCalled(with arguments: [String?]) -> Bool {
-    var rest = parameters[...]
-    var last: Parameter?
-    for label in arguments where label != nil || last?.isVariadic != true {
-      rest = rest.drop { $0.label != label && $0.canBeLeftOut }
-      guard let next = rest.popFirst(), next.label == label else { return false }
-      last = next
-    }
-    return rest.allSatisfy(\.canBeLeftOut)
-  }
-}
-
-extension Callable.Parameter {
-  fileprivate var canBeLeftOut: Bool { hasDefault || isVariadic }
-}

@@ -223,14 +223,13 @@ extension TypeTable {
   private static let standardProtocols: Set<String> = [
     "AnyObject", "AsyncIteratorProtocol", "AsyncSequence", "CaseIterable", "Codable", "CodingKey", "Collection",
     "Comparable", "Copyable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
-    "Decodable",
-    "Encodable", "Equatable", "Error", "Escapable", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
-    "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
-    "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation", "ExpressibleByStringLiteral", "Hashable",
-    "Identifiable", "IteratorProtocol", "LocalizedError", "LosslessStringConvertible", "MutableCollection",
-    "Observable",
-    "OptionSet", "RandomAccessCollection", "RandomNumberGenerator", "RangeReplaceableCollection", "RawRepresentable",
-    "Sendable", "Sequence", "SetAlgebra", "BidirectionalCollection", "Clock", "TextOutputStream",
+    "Decodable", "Encodable", "Equatable", "Error", "Escapable", "ExpressibleByArrayLiteral",
+    "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral",
+    "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation",
+    "ExpressibleByStringLiteral", "Hashable", "Identifiable", "IteratorProtocol", "LocalizedError",
+    "LosslessStringConvertible", "MutableCollection", "Observable", "OptionSet", "RandomAccessCollection",
+    "RandomNumberGenerator", "RangeReplaceableCollection", "RawRepresentable", "Sendable", "Sequence", "SetAlgebra",
+    "BidirectionalCollection", "Clock", "TextOutputStream",
   ]
 }
 
