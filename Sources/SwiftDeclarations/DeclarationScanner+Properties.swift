@@ -9,7 +9,7 @@ extension DeclarationScanner {
       guard !names.isEmpty else { return skipStatement() }
       let isTuple = cursor.base[start] == Byte.openParen
       let type = typeAnnotation()
-      spaceAtMost(beforeAny: [Byte.equals, Byte.openBrace, Byte.comma])
+      skipTrivia(beforeAny: [Byte.equals, Byte.openBrace, Byte.comma])
       let initialValue = valueAfterEquals(.property)
       let hasAccessors = initialValue == nil && cursor.byte == Byte.openBrace
       let (isComputed, initialized) = hasAccessors ? accessors() : (false, [])
@@ -27,7 +27,7 @@ extension DeclarationScanner {
             initialized: initialized))
       }
       if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
-      spaceAtMost(beforeAny: [Byte.comma])
+      skipTrivia(beforeAny: [Byte.comma])
       guard cursor.byte == Byte.comma else { return }
       cursor.position += 1
     }
@@ -88,15 +88,15 @@ extension DeclarationScanner {
   }
 
   private mutating func typeAnnotation() -> TextRange? {
-    spaceAtMost(beforeAny: [Byte.colon])
+    skipTrivia(beforeAny: [Byte.colon])
     guard cursor.byte == Byte.colon else { return nil }
     cursor.position += 1
     cursor.skipTrivia()
     return typeRange(endingAt: [], orBefore: nil)
   }
 
-  /// Moves to the next byte if it is one of some, and stays otherwise.
-  private mutating func spaceAtMost(beforeAny bytes: [UInt8]) {
+  /// Moves to the next byte that is neither space nor comment if it is one of some, and stays otherwise.
+  private mutating func skipTrivia(beforeAny bytes: [UInt8]) {
     let position = cursor.position
     cursor.skipTrivia()
     if !bytes.contains(cursor.byte) { cursor.position = position }

@@ -81,39 +81,30 @@ package struct DeclarationScanner {
     var whole = prefix
     whole.conditionPlace = conditions.current
     prefix = DeclarationPrefix()
-    declaration(keyword, whole, in: scope, &prefix)
+    declaration(keyword, whole, in: scope)
   }
 
   /// Reads what follows the keyword of a declaration.
-  private mutating func declaration(
-    _ keyword: Keyword, _ whole: DeclarationPrefix, in scope: Int?, _ prefix: inout DeclarationPrefix
-  ) {
+  private mutating func declaration(_ keyword: Keyword, _ prefix: DeclarationPrefix, in scope: Int?) {
     switch keyword {
-    case .import: importDeclaration(whole)
-    case .struct: type(.struct, whole, in: scope)
-    case .class:
-      // `class func` is a static one that subclasses may replace.
-      if startsMember() {
-        prefix = whole
-        prefix.modifiers.insert(.isStatic)
-      } else {
-        type(.class, whole, in: scope)
-      }
-    case .enum: type(.enum, whole, in: scope)
-    case .protocol: type(.protocol, whole, in: scope)
-    case .extension: type(.extension, whole, in: scope)
+    case .import: importDeclaration(prefix)
+    case .struct: type(.struct, prefix, in: scope)
+    case .class: type(.class, prefix, in: scope)
+    case .enum: type(.enum, prefix, in: scope)
+    case .protocol: type(.protocol, prefix, in: scope)
+    case .extension: type(.extension, prefix, in: scope)
     case .actor:
       cursor.skipTrivia()
       if Byte.isNameStart(cursor.byte) || cursor.byte == Byte.backtick {
-        type(.actor, whole, in: scope)
+        type(.actor, prefix, in: scope)
       } else {
         skipStatement()
       }
-    case .typealias: alias(whole, in: scope)
-    case .initializer: initializer(whole, in: scope)
-    case .func: function(whole, in: scope)
-    case .var: property(whole, isConstant: false, in: scope)
-    case .let: property(whole, isConstant: true, in: scope)
+    case .typealias: alias(prefix, in: scope)
+    case .initializer: initializer(prefix, in: scope)
+    case .func: function(prefix, in: scope)
+    case .var: property(prefix, isConstant: false, in: scope)
+    case .let: property(prefix, isConstant: true, in: scope)
     case .case: skipEnumCase()
     case .subscript: skipStatement()
     case .modifier, .access: break
@@ -131,6 +122,8 @@ package struct DeclarationScanner {
     case .modifier(let modifiers):
       prefix.modifiers.formUnion(modifiers)
       skipModifierArgument()
+    // `class func` is a static one that subclasses may replace.
+    case .class where startsMember(): prefix.modifiers.insert(.isStatic)
     default: return false
     }
     return true
