@@ -67,9 +67,8 @@ struct ProblemAttribution {
     }
   }
 
-  private mutating func moved(
-    _ finding: Diagnostics.Finding, _ composition: Composition
-  ) -> Diagnostics.Finding? {
+  /// The problem at the item of `include` that leads to its file; nil where that file's own check reports it.
+  private mutating func moved(_ finding: Diagnostics.Finding, _ composition: Composition) -> Diagnostics.Finding? {
     let (names, source) = (composition.names, finding.span.source)
     guard let place = names.file(of: source), let item = names.files[place].item else { return finding }
     var moved = finding

@@ -65,7 +65,7 @@ extension _Inject {
       await withTaskGroup(of: (name: String?, error: (any Error)?).self, isolation: isolation) { group in
         var first: (any Error)?
         var waiting = children
-        // Nobody ends under a name that no child has.
+        // There is no end to wait for of a name that no child has.
         for index in waiting.indices {
           waiting[index].prerequisites.removeAll { name in !children.contains { $0.name == name } }
         }

@@ -47,7 +47,7 @@ package struct BindingDecoder {
     }
   }
 
-  func construction(_ scope: DecodedScope) -> (SwiftType?, Construction?) {
+  func construction(_ scope: DecodedScope) -> (type: SwiftType?, construction: Construction?) {
     let reader = ConstructionReader(name: name, keys: keys, nodes: nodes)
     return scope.value == .foreign ? reader.readForeign(isScopeKnown: scope.isKnown) : reader.read()
   }

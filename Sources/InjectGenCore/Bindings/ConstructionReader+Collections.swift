@@ -20,7 +20,7 @@ extension ConstructionReader {
     return nil
   }
 
-  func collection(_ node: YAMLNode) -> (SwiftType?, Construction?) {
+  func collection(_ node: YAMLNode) -> (type: SwiftType?, construction: Construction?) {
     let element = elementType(node)
     let members =
       keys.take(.members).flatMap { entry in
@@ -53,7 +53,7 @@ extension ConstructionReader {
     return nil
   }
 
-  func dictionary(_ node: YAMLNode) -> (SwiftType?, Construction?) {
+  func dictionary(_ node: YAMLNode) -> (type: SwiftType?, construction: Construction?) {
     let types = dictionaryTypes(node)
     let entries = keys.take(.members).flatMap { nodes.mapping($0.value, "a mapping of keys to bindings") } ?? []
     let members = entries.compactMap { entry -> GatheredMembers.Member? in

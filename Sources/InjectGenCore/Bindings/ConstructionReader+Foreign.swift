@@ -4,7 +4,7 @@ import SwiftModel
 /// Reads a binding with `scope: foreign`: what something else makes, and the container injects and knows of.
 extension ConstructionReader {
   /// A scope that could not be read is misspelled, and no other key is in conflict with it.
-  func readForeign(isScopeKnown: Bool) -> (SwiftType?, Construction?) {
+  func readForeign(isScopeKnown: Bool) -> (type: SwiftType?, construction: Construction?) {
     let typeEntry = keys.take(.type)
     let type = typeEntry.flatMap { nodes.type($0.value, as: keys.placeOfType(of: name)) }
     // The keys of a construction have been reported, and give the type.

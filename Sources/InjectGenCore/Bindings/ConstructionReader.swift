@@ -8,7 +8,7 @@ struct ConstructionReader {
   let keys: KeyReader
   let nodes: NodeReader
 
-  func read() -> (SwiftType?, Construction?) {
+  func read() -> (type: SwiftType?, construction: Construction?) {
     let typeEntry = keys.take(.type)
     let place = keys.placeOfType(of: name)
     let type = typeEntry.flatMap { self.type($0.value, as: place) }
