@@ -119,9 +119,7 @@ package final class MatchedType {
     var found: [SwiftTypeForm] = []
     for form in table.inherited(by: table.types[type].declarations, generics: [], [:]) {
       guard let declared = table.declaredType(form), table.types[declared].kind == .protocol, !found.contains(form)
-      else {
-        continue
-      }
+      else { continue }
       found.append(form)
     }
     return found

@@ -248,9 +248,7 @@ extension YAMLScalar {
       || text.contains(byte: UInt8(ascii: "/"))
     guard isQuoted || isPath, kind == .text, let first = text.first,
       !text.contains(where: { "\"\\()[]{}<>@=&\n".contains($0) })
-    else {
-      return false
-    }
+    else { return false }
     if isPath, !first.isUppercase { return true }
     guard isQuoted else { return false }
     let words = text.split(separator: " ")

@@ -36,9 +36,7 @@ struct ReferenceRemedies {
     let isPath = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
     guard isPath, names.areAll, !names.contains(first),
       !["Self", Binding.replacedName, names.container].contains(first)
-    else {
-      return nil
-    }
+    else { return nil }
     let isOfAType = first != text && first.first?.isUppercase == true
     let isInQuotes = !isOfAType && scalar.style != .plain
     let made = first == text && text.hasPrefix("make") ? SwiftName.uncapitalized(String(text.dropFirst(4))) : ""

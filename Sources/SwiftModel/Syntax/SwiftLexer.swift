@@ -136,9 +136,7 @@ package struct SwiftLexer {
 
   mutating func closeBracket() throws(Problem) {
     let byte = bytes[position]
-    guard let last = open.last else {
-      throw problem("'\(Self.shown(byte))' closes nothing", at: position)
-    }
+    guard let last = open.last else { throw problem("'\(Self.shown(byte))' closes nothing", at: position) }
     guard last.closer == byte else {
       throw problem("'\(Self.shown(byte))' cannot close '\(Self.shown(bytes[last.offset]))'", at: position)
     }
@@ -181,9 +179,7 @@ package struct SwiftLexer {
 
   /// A name or an operator that does not begin with ASCII. Everything else, as spaces of other kinds, is not Swift.
   mutating func readWide() throws(Problem) {
-    guard let (scalar, width) = scalar(at: position) else {
-      throw problem("the text is not UTF-8", at: position)
-    }
+    guard let (scalar, width) = scalar(at: position) else { throw problem("the text is not UTF-8", at: position) }
     if SwiftName.isOperator(scalar) { return append(.mark, length: width) }
     guard SwiftName.isStart(scalar) || SwiftName.isEmoji(scalar) else {
       throw problem("the character \(TextCheck.codePoint(scalar.value)) cannot be part of Swift code", at: position)

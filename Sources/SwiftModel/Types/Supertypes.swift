@@ -131,9 +131,7 @@ extension TypeTable {
   /// The `where` clause of an extension, on one line; without one, the extended type with its arguments.
   private func constraint(of place: ScopePlace) -> String {
     let words = text(scope(place).head, in: place.file).split { $0.isWhitespace }
-    guard let start = words.firstIndex(of: "where") else {
-      return text(scope(place).place, in: place.file)
-    }
+    guard let start = words.firstIndex(of: "where") else { return text(scope(place).place, in: place.file) }
     return words[start...].joined(separator: " ")
   }
 

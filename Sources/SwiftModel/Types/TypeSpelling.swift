@@ -41,9 +41,7 @@ extension TypeTable {
     case .named(let names):
       guard depth < 12, let place = aliases(names, in: context).first,
         let target = self.form(text(alias(place).type, in: place.file))
-      else {
-        return []
-      }
+      else { return [] }
       let inner = NameContext(
         module: files[place.file].module, file: place.file, scope: alias(place).scope,
         generics: alias(place).genericParameters)
