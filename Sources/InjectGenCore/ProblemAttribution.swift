@@ -41,9 +41,9 @@ struct ProblemAttribution {
 
   private init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: Diagnostics) {
     self.table = table
-    self.compositions = Dictionary(compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    self.compositions = Dictionary(compositions.lazy.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     broken = Set(
-      diagnostics.findings.filter { finding in
+      diagnostics.findings.lazy.filter { finding in
         finding.severity == .error && (finding.owner ?? finding.span.source) == finding.span.source
       }.map(\.span.source))
     for finding in diagnostics.findings {

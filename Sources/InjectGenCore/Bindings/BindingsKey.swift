@@ -20,10 +20,12 @@ package enum BindingsKey: String, CaseIterable, Sendable {
 
   /// The keys that the parser shows in its remedies.
   package static let words = YAMLWords(
-    emptyValues: emptyValues, ofFile: Set(BindingsFileDecoder.keysOfFiles.map(\.rawValue)),
-    ofEntry: Set(BindingDecoder.keys.map(\.rawValue)), booleans: Set(booleans.map(\.rawValue)),
-    texts: [BindingsKey.doc.rawValue], expressions: Set([BindingsKey.default, .key, .value].map(\.rawValue)),
-    severities: Set(DiagnosticID.allCases.filter(\.isWarning).map(\.rawValue)))
+    emptyValues: emptyValues, ofFile: names(of: BindingsFileDecoder.keysOfFiles),
+    ofEntry: names(of: BindingDecoder.keys), booleans: names(of: booleans), texts: names(of: [.doc]),
+    expressions: names(of: [.default, .key, .value]),
+    severities: Set(DiagnosticID.allCases.lazy.filter(\.isWarning).map(\.rawValue)))
+
+  private static func names(of keys: some Sequence<BindingsKey>) -> Set<String> { Set(keys.lazy.map(\.rawValue)) }
 
   /// The Boolean keys of a binding that say one thing, which they do not by `false`: each is in `Binding.flags`.
   static let flags: [BindingsKey] = [.eager, .root]
@@ -39,8 +41,10 @@ package enum BindingsKey: String, CaseIterable, Sendable {
       .bindings, .inputs, .requires, .diagnostics, .parameters, .defaults, .contexts,
     ]
     let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants, .discover]
-    let pairs = mappings.map { ($0.rawValue, "{}") } + lists.map { ($0.rawValue, "[]") }
-    return Dictionary(uniqueKeysWithValues: pairs)
+    var values: [String: String] = [:]
+    for key in mappings { values[key.rawValue] = "{}" }
+    for key in lists { values[key.rawValue] = "[]" }
+    return values
   }()
 
   /// The key of that name. A binding has a few of them among many, so each name is looked up once.
@@ -54,7 +58,7 @@ package enum BindingsKey: String, CaseIterable, Sendable {
     "dependencies": .arguments, "deps": .arguments, "args": .arguments, "params": .parameters,
   ]
 
-  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.lazy.map { ($0.rawValue, $0) })
 }
 
 extension BindingDecoder {

@@ -6,8 +6,8 @@ import SwiftModel
 /// are made once.
 final class FileNames {
   private var declared: [YAMLEntry] = []
-  private lazy var names = Set(declared.map(\.key.value))
-  private lazy var near = NearNames(declared.map(\.key.value))
+  private lazy var names = Set(declared.lazy.map(\.key.value))
+  private lazy var near = NearNames(declared.lazy.map(\.key.value))
   /// By types without `any`.
   private lazy var byType = Dictionary(grouping: declared) { Self.type(of: $0.value).map(Self.withoutAny) }
   /// Those of the binding that is being read.

@@ -26,6 +26,7 @@ package enum GeneratedFileName {
   /// The bindings file's name as it can be written in a comment.
   package static func printable(_ source: Source) -> String {
     String(
-      String.UnicodeScalarView(source.fileName.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : $0 }))
+      String.UnicodeScalarView(
+        source.fileName.unicodeScalars.lazy.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : $0 }))
   }
 }

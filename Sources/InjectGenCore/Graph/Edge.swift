@@ -83,11 +83,11 @@ package final class VariantBranch: Sendable {
 
   /// The branches of variants, and the branch of what follows them.
   static func branches(of variants: [Condition]) -> (branches: [VariantBranch], otherwise: VariantBranch) {
+    var branches: [VariantBranch] = []
     var otherwise = always
-    let branches = variants.map { condition in
-      let before = otherwise.formula
-      otherwise = VariantBranch(variant: nil, formula: .and([before, .not(condition.formula)]))
-      return VariantBranch(variant: condition, formula: .and([before, condition.formula]))
+    for condition in variants {
+      branches.append(VariantBranch(variant: condition, formula: .and([otherwise.formula, condition.formula])))
+      otherwise = VariantBranch(variant: nil, formula: .and([otherwise.formula, .not(condition.formula)]))
     }
     return (branches, otherwise)
   }

@@ -13,7 +13,7 @@ package struct ForgottenModules {
 
     /// All places that ask for one of the names, in their order.
     package var places: [(name: String, span: Span)] {
-      names.flatMap { name in name.places.map { (name: name.name, span: $0) } }.ordered {
+      names.flatMap { name in name.places.lazy.map { (name: name.name, span: $0) } }.ordered {
         $0.span.start < $1.span.start
       }
     }

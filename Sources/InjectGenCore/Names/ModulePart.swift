@@ -62,5 +62,5 @@ package struct ModulePart {
 
 extension SwiftExpression {
   /// The names that it declares or uses itself.
-  package var takenNames: Set<String> { declaredNames.union(freeNames.map(\.value)) }
+  package var takenNames: Set<String> { declaredNames.union(freeNames.lazy.map(\.value)) }
 }

@@ -24,7 +24,7 @@ package final class ContainerInitializer {
     let eager = turns.order
     prerequisites = turns.prerequisites
     var isolation = Inference.isolation(of: valid.graph.container)
-    let actors = Set(eager.map { valid.isolations[$0] }.filter { $0 != .nonisolated })
+    let actors = Set(eager.lazy.map { valid.isolations[$0] }.filter { $0 != .nonisolated })
     let isAsync = eager.contains { valid.constructionEffects[$0].isAsync }
     if isolation == .nonisolated, !isAsync, actors.count == 1, let actor = actors.first { isolation = actor }
     var effects = Effects.none
@@ -53,7 +53,7 @@ extension ContainerInitializer.Failure {
     let ended = valid.graph.nodes.filter { $0.id != missing && valid.hasEnding($0) && reached[$0.id] }
     let effects = valid.effects(ofEnding: ended)
     if ended.isEmpty { return nil }
-    self = effects.isAsync || !teardown.isAsync ? .teardown(teardown) : .endings(of: Set(ended.map(\.id)))
+    self = effects.isAsync || !teardown.isAsync ? .teardown(teardown) : .endings(of: Set(ended.lazy.map(\.id)))
   }
 }
 

@@ -37,7 +37,7 @@ package enum HiddenBindings {
       if types.hides(calling: callee.value, in: file) { return true }
       if graph.composition.hiddenTypes.isType(callee.value, in: file) { type = callee.value }
     }
-    var members = node.properties.compactMap(\.label) + node.calls.map(\.method.value)
+    var members = node.properties.compactMap(\.label) + node.calls.lazy.map(\.method.value)
     if case .call(let call, _)? = binding.teardown?.action { members.append(SwiftName.leading(call)) }
     return members.contains { types.hides(member: $0, of: type, in: file) }
       || node.expressions.contains { types.hides(calling: $0.text, in: file) }

@@ -21,7 +21,7 @@ extension Validator {
       if checked.insert(scope.file.source).inserted { UnknownNames.check(scope, &diagnostics) }
     }
     let valid = Dictionary(
-      containers.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
+      containers.lazy.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
     let broken = diagnostics.ownersWithErrors
     var reported: Set<SourceID> = []
     return contexts.compactMap { context in
@@ -67,7 +67,7 @@ extension Validator {
 extension ContextScope {
   /// Whether a place is in the context, or in one that it extends.
   package func contains(_ span: Span) -> Bool {
-    chain.map(\.context.span).contains { place in
+    chain.lazy.map(\.context.span).contains { place in
       place.source == span.source && place.start <= span.start && span.end <= place.end
     }
   }

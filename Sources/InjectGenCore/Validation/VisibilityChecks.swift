@@ -20,7 +20,7 @@ enum VisibilityChecks {
   /// spells it.
   private static func checkNames(of node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     let binding = node.binding
-    for type in [binding.type] + binding.parameters.filter({ !$0.isListed }).map(\.type) {
+    for type in [binding.type] + binding.parameters.lazy.filter({ !$0.isListed }).map(\.type) {
       report(Located(type.text, type.span), of: node, graph, &diagnostics) { HiddenBindings.isBoxed(node, graph) }
     }
     for callee in node.callees where callee.value != binding.type.text {

@@ -16,7 +16,7 @@ enum WeakScopeChecks {
   /// Reports a type that is surely declared as no class. Of others the compiler tells whether they are.
   private static func checkType(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     guard let seen = graph.declarations(seenBy: node), case let table = seen.table else { return }
-    for text in [node.binding.type.text] + node.callees.map(\.value) {
+    for text in [node.binding.type.text] + node.callees.lazy.map(\.value) {
       guard let type = seen.declaredType(text), table.isNoClass(type), !table.hasAlias(namedAs: type) else { continue }
       let fact = RequestFact.noClass(
         node.binding.scope, text: text, type: table.types[type].name, isProtocol: table.types[type].kind == .protocol)

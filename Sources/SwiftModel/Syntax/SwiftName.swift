@@ -179,3 +179,71 @@ package enum SwiftName {
     scalar.value >= 0x1F000 && scalar.value <= 0x1FAFF
   }
 }
+
+/// The names that generated code takes for itself.
+package enum MemberNames {
+  /// The members that every container may have, whatever its bindings are.
+  package static let taken: Set<String> = [
+    "parent", "shared", "testing", "teardown", "register", "unregister", "inject", "instance", "resolve",
+    "bindingNames", "Overrides", "Inject", "overriding",
+  ]
+
+  /// The private members.
+  package static let hidden: Set<String> = [
+    "overrides", "isOverridden", "overridden", "tornDown", "BindingTypes", "BindingValues", "TaskLocal",
+  ]
+
+  /// The label of an observer of constructions, and the property that keeps it: of containers with `trace`.
+  package static let (observing, observer) = ("observing", "constructionObserver")
+  package static let ofTracing: Set<String> = [observing, observer]
+
+  /// All of these.
+  package static let ofEveryContainer = taken.union(hidden)
+
+  /// The names that the code of a factory uses, so that its parameters cannot have them.
+  package static let reservedInFactories: Set<String> = [
+    "override", "overrides", "Overrides", "isOverridden", "overridden", "parent",
+  ]
+
+  /// The types that generated code spells by these names. Inside of a class of one of them the name would mean the
+  /// class. More are refused where the name is read: `SwiftName.typesInGeneratedCode`.
+  package static let spelledTypes: Set<String> = ["KeyPath"]
+}
+
+/// `parent.clock`, and `parent.parent.clock`: how a container asks for what its parent gets for a name, whatever it has
+/// by that name itself. It is one name, dots and all.
+package enum InheritedName {
+  package static let parent = "parent"
+
+  package static func matches(_ name: String) -> Bool {
+    guard name.hasPrefix("parent.") else { return false }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return parts.allSatisfy(SwiftName.isIdentifier) && first(of: parts).length == parts.count
+      && !SwiftName.forbidden.contains(parts[parts.count - 1])
+  }
+
+  /// The name that a path begins with, and how many parts of it that is; what follows are members.
+  package static func first(of parts: [String]) -> (text: String, length: Int) {
+    let generation = parts.prefix { $0 == parent }.count
+    let length = min(generation + 1, parts.count)
+    return (parts[..<length].joined(separator: "."), length)
+  }
+
+  /// How far up a name is looked for, and what is looked for there: `(2, "clock")` for `parent.parent.clock`.
+  package static func split(_ name: String) -> (generation: Int, name: String) {
+    guard name.hasPrefix("parent.") else { return (0, name) }
+    let parts = name.split(separator: ".").map(String.init)
+    return (parts.count - 1, parts[parts.count - 1])
+  }
+
+  /// The code of a container some generations further up: `parent.parent`, or `container.parent` where the container
+  /// has a name.
+  package static func path(_ generation: Int, of container: String? = nil) -> String {
+    ([container].compactMap(\.self) + Array(repeating: parent, count: generation)).joined(separator: ".")
+  }
+
+  /// The name without its qualifier.
+  package static func last(of name: String) -> String {
+    split(name).name
+  }
+}
