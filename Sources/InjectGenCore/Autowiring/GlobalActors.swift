@@ -35,7 +35,7 @@ extension BindingsFile {
   fileprivate var actors: [Located<String>] {
     var found: [Located<String>] = []
     if case .actor(let name) = isolation, let span = isolationSpan { found.append(Located(name, span)) }
-    for case let isolation? in bindings.map(\.isolation) + rules.map(\.isolation) {
+    for isolation in bindings.compactMap(\.isolation) + rules.compactMap(\.isolation) {
       if let name = isolation.value.actor { found.append(Located(name, isolation.span)) }
     }
     return found

@@ -12,7 +12,7 @@ enum DuplicateNames {
     let ordered = files.ordered { sources[$0.source].precedes(sources[$1.source]) }
     for kind in [FileKind.container, .module] {
       // What has no name that could be read has been reported.
-      let names = ordered.filter { $0.kind == kind && !$0.name.value.isEmpty }.map(\.name)
+      let names = ordered.lazy.filter { $0.kind == kind && !$0.name.value.isEmpty }.map(\.name)
       let groups = Dictionary(grouping: names, by: \.value).values.filter { $0.count > 1 }
       for group in groups { check(group, kind, sources, swift, &diagnostics) }
     }
@@ -31,7 +31,9 @@ enum DuplicateNames {
         reported.insert(source.module).inserted
       else { continue }
       var place = name.span
-      var others = names.map(\.span).filter { $0 != place && mayNotShare(source, with: sources[$0.source], swift) }
+      var others = names.compactMap {
+        $0.span != place && mayNotShare(source, with: sources[$0.span.source], swift) ? $0.span : nil
+      }
       let testing = ([place] + others).filter { sources[$0.source].isOfTests }
       // Of tests and a program the tests are at fault.
       if others.count == 1, others == testing, sources[others[0].source].isOwn {

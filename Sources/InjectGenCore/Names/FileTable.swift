@@ -108,16 +108,18 @@ package final class FileTable {
     let asking = sources[name.span.source].module
     let nearest = found.filter { sources[$0.source].module == asking }
     if nearest.count == 1 { return nearest.first }
-    if !isReported(found.map { sources[$0.source] }) {
+    if !isReported(found) {
       diagnostics.report(.files(.several(kind, name.value, found)), at: name.span)
     }
     return nil
   }
 
   /// Whether the duplicate name has been reported at these declarations.
-  private func isReported(_ files: [Source]) -> Bool {
+  private func isReported(_ files: [BindingsFile]) -> Bool {
     files.contains { file in
-      files.contains { $0.id != file.id && DuplicateNames.mayNotShare(file, with: $0, swift) }
+      files.contains {
+        $0.source != file.source && DuplicateNames.mayNotShare(sources[file.source], with: sources[$0.source], swift)
+      }
     }
   }
 
@@ -153,9 +155,7 @@ package final class FileTable {
   ) {
     let near = NearMiss.find(name.value, among: known) ?? only(kind, of: name.value)
     // A file of which not even the name can be read may be the one that is meant.
-    if near == nil, let unnamed = broken.unnamed {
-      return report(unnamed, name, kind, &diagnostics)
-    }
+    if near == nil, let unnamed = broken.unnamed { return report(unnamed, name, kind, &diagnostics) }
     let isOther = byName(kind == .module ? .container : .module)[name.value] != nil
     let lists = near == nil && !isOther && !isListed
     if lists { isListed = true }
@@ -200,7 +200,7 @@ struct BrokenFiles {
   init(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: Diagnostics) {
     let broken = diagnostics.sourcesWithErrors
     if broken.isEmpty { return }
-    let bySource = Dictionary(files.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    let bySource = Dictionary(files.lazy.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     for source in sources where broken.contains(source.id) {
       let file = BrokenFile(source, bySource[source.id])
       self.sources.insert(source.id)

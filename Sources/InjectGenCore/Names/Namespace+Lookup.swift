@@ -28,9 +28,7 @@ extension Namespace {
     for (index, ancestor) in ancestors.enumerated().dropFirst(max(generation, 1) - 1) {
       guard let target = ancestor.names.ownTarget(named: name) else { continue }
       let access = ancestor.access(of: target)
-      if sees(access, of: ancestor) {
-        return .found(target.lifted(by: index + 1))
-      }
+      if sees(access, of: ancestor) { return .found(target.lifted(by: index + 1)) }
       if hidden == nil { hidden = HiddenName(name, target, of: ancestor, access) }
       // A private binding is invisible to others; an internal one would be found by a child in its own module.
       if access == .internal { break }

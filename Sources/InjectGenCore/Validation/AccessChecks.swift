@@ -6,12 +6,12 @@ import SwiftModel
 enum AccessChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let container = graph.container
-    let inputs = container.inputs.map { ($0.name.value, $0.access) }
-    let bindings = graph.nodes.filter(\.part.isOwn).map { ($0.name.value, $0.binding.access) }
-    for (name, access) in inputs + bindings {
-      guard let access, access.value > container.access else { continue }
-      diagnostics.report(.access(.widerThanContainer(name, access.value, container)), at: access.span)
+    func check(_ name: Located<String>, _ access: Located<Access>?) {
+      guard let access, access.value > container.access else { return }
+      diagnostics.report(.access(.widerThanContainer(name.value, access.value, container)), at: access.span)
     }
+    for input in container.inputs { check(input.name, input.access) }
+    for node in graph.nodes where node.part.isOwn { check(node.name, node.binding.access) }
     if graph.composition.kind == .container { checkTypes(graph, &diagnostics) }
   }
 

@@ -109,7 +109,7 @@ struct ForeignChecks {
     if let first = members.first,
       let other = members.first(where: { graph.isForeign($0.target) != graph.isForeign(first.target) })
     {
-      let names = [first, other].map { graph.name(of: $0.target, in: node) }
+      let names = [graph.name(of: first.target, in: node), graph.name(of: other.target, in: node)]
       let isFirstForeign = graph.isForeign(first.target)
       report(.mixed(names, isFirstForeign: isFirstForeign, first.span), at: other.span, &diagnostics)
     }

@@ -138,6 +138,14 @@ extension Callable.Parameter {
 
   fileprivate var canBeLeftOut: Bool { hasDefault || isVariadic }
 
+  /// The function that it takes.
+  package var closure: AskedClosure? {
+    guard let type, !type.isOpen, case .function(let elements, _, _, let result) = type.unwrapped.form else {
+      return nil
+    }
+    return AskedClosure(parameters: elements.map(\.type), result: result)
+  }
+
   /// How a message names it: by its label, else by its name in the body. The first that a binding can have is shown.
   package var shownName: String {
     guard let label, SwiftName.isIdentifier(label) || !SwiftName.isIdentifier(name) else { return name }
@@ -178,4 +186,10 @@ extension Callable {
     }
     return rest.allSatisfy(\.canBeLeftOut)
   }
+}
+
+/// A function's type that a call takes.
+package struct AskedClosure {
+  package let parameters: [SwiftTypeForm]
+  package let result: SwiftTypeForm
 }

@@ -22,7 +22,7 @@ extension ExpressionCheck {
   }
 
   package func text(_ length: Int) -> String {
-    tokens[position..<position + length].map(\.text).joined()
+    tokens[position..<position + length].lazy.map(\.text).joined()
   }
 
   package func range(_ length: Int) -> Range<Int> {

@@ -106,15 +106,17 @@ extension TypeTable {
         if kind == .property {
           for property in allProperties(of: place) { insert(property.name, property.prefix) }
         } else {
-          for function in functions(in: place).map(function) where !function.isInitializer {
+          for function in functions(in: place).lazy.map(function) where !function.isInitializer {
             insert(function.name, function.prefix)
           }
         }
       }
     }
     guard kind == .callable else { return names }
-    let nested = types.indices.filter { isVisible($0) && parent(of: $0) == type }
-    return names.union(nested.map { String(types[$0].simpleName) })
+    for nested in types.indices where isVisible(nested) && parent(of: nested) == type {
+      names.insert(String(types[nested].simpleName))
+    }
+    return names
   }
 
   /// The declarations and extensions of a type and of all that it may inherit from, under any condition. Nil where a
