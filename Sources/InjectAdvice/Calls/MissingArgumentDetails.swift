@@ -67,7 +67,7 @@ struct MissingArgumentDetails {
       return
     }
     let wanted = type.unwrapped
-    let fitting = search.all(declaredToBe: wanted)
+    let fitting = search.all(declaredToBe: search.table.conformed(by: wanted))
     if let child = fitting.first(where: { $0.kind == .child }) {
       self.child = "(\(child.parameters.map(\.type.text).joined(separator: ", "))) -> \(child.type)"
       return
@@ -120,7 +120,7 @@ struct MissingArgumentDetails {
     if let own = table.declaredType(wanted.form), table.isConstructed(own), wanted.form != search.constructed?.form {
       return entries(of: own, shown, table).map { Addition(section: .bindings, line: "\(name): \($0)", item: item) }
     }
-    let implementations = table.implementations(of: wanted).map { table.form(ofType: $0) }
+    let implementations = table.implementations(of: table.conformed(by: wanted)).map { table.form(ofType: $0) }
       .filter { $0 != search.constructed?.form }
     if implementations.isEmpty { return [Addition(section: .inputs, line: "\(name): \(shown)", item: item)] }
     var keys: [String] = []

@@ -79,9 +79,30 @@ package final class ParameterSearch {
       case .problem(let problem): wiring.problems.append(problem)
       }
     }
+    if !assignment.unknown.isEmpty { relabel(&wiring.problems, written) }
     wiring.problems += OmittedArgument.find(wiring.choices, of: callable, written).map { .omittedArgument($0) }
     if callable.isFailable { wiring.problems.append(.failable(callable, wiring.choices, written)) }
     return wiring
+  }
+
+  /// Joins two problems that are one: a written name, whose label no parameter has, was meant for the only parameter of
+  /// its type that nothing supplies.
+  private func relabel(_ problems: inout [WiringProblem], _ written: [Dependency]) {
+    // Those of labels are the first.
+    for (index, problem) in problems.enumerated() {
+      guard case .unknownArgument(var unknown) = problem, unknown.nearMiss == nil, !unknown.isRepeated,
+        case .named(.value, let name, []) = written[unknown.argument].reference, let type = named(name.value)?.fullType
+      else { continue }
+      let unsupplied = problems.indices.filter { index in
+        guard case .missingBinding(let missing) = problems[index] else { return false }
+        return missing.parameter.label != nil && missing.parameter.type?.unwrapped.equals(type) == true
+      }
+      guard unsupplied.count == 1, case .missingBinding(let missing) = problems.remove(at: unsupplied[0]) else {
+        continue
+      }
+      unknown.nearMiss = missing.parameter.label
+      problems[index] = .unknownArgument(unknown)
+    }
   }
 
   /// Takes the steps for a parameter that nothing is written for.

@@ -78,7 +78,7 @@ package struct UnknownArgument {
   package let argument: Int
   package let label: String?
   /// The label that was probably meant; `_` where the parameter has none.
-  package let nearMiss: String?
+  package internal(set) var nearMiss: String?
   /// All labels of the callee.
   package let labels: [String]
   /// Whether an earlier argument has the label.

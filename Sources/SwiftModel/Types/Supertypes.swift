@@ -257,6 +257,15 @@ extension TypeTable {
     }
   }
 
+  /// The protocol of `any Repository<User>`, to which types are declared to conform; another type as it is. Of what its
+  /// arguments say only the compiler knows whether a type has it.
+  package func conformed(by type: CanonicalType) -> CanonicalType {
+    guard case .named(let names) = type.form, let index = declaredType(type.form), types[index].kind == .protocol else {
+      return type
+    }
+    return CanonicalType(.named(names.map { SwiftTypeForm.Name(text: $0.text, arguments: []) }))
+  }
+
   /// The types that are constructed and declared to be another, in the order of the table.
   package func implementations(of type: CanonicalType) -> [Int] {
     let parts = type.form.parts.filter { implementationsByType[$0] != nil }

@@ -36,6 +36,29 @@ struct RemedyTypeTests {
       ])
   }
 
+  /// Whether it is one of users the compiler says.
+  @Test func whatConformsToAGenericProtocolIsProposed() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        users: UserStore
+        page: Page
+      # ^^^^ error: 'page' needs 'store: any Store<User>', which nothing supplies [missing-binding]
+      # ^^^^ note: add 'store: users' to 'arguments'
+      # ^^^^ note: add "store: { type: 'any Store<User>', alias: users }" under 'bindings'
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Store<Item> { associatedtype Item }
+        struct User {}
+        struct UserStore: Store { typealias Item = User }
+        struct Page { let store: any Store<User> }
+        //                ^^^^^ note 1 of missing-binding: the parameter 'store: any Store<User>' is declared here
+        """
+      ])
+  }
+
   @Test func anAliasTakesNoAttribute() {
     expectDiagnostics(
       """

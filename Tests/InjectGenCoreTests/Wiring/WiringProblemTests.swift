@@ -135,6 +135,31 @@ struct WiringProblemTests {
       ])
   }
 
+  @Test func aNameAloneIsTakenForTheUnsuppliedParameterOfItsType() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { secret: String, port: Int }
+        bindings:
+          vault: { type: Vault, arguments: [secret, port] }
+        #                                   ^^^^^^ error: 'Vault' has no parameter 'secret' [unknown-argument]
+        #                                   ^^^^^^ note: did you mean 'key: secret'?
+        #                                           ^^^^ error: 'Vault' has no parameter 'port' [unknown-argument]
+        #                                           ^^^^ note: did you mean 'number: port'?
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Vault {
+          init(key: String, number: Int) {}
+        //^^^^ note 2 of unknown-argument: 'Vault.init(key:number:)' has 'key', 'number'
+        //^^^^ note 2 of unknown-argument: 'Vault.init(key:number:)' has 'key', 'number'
+        }
+        """
+      ])
+  }
+
   @Test func aLabelThatTheInitializerDoesNotHaveIsShownAtItsPlace() {
     expectDiagnostics(
       [
