@@ -159,7 +159,9 @@ struct Construction {
       let value = placeholder.isProvider ? provider(placeholder.name) : try ask(placeholder.name)
       constants[placeholder] = value
       interpreter.hold(value)
-      if !placeholder.isProvider, isNamedLater(placeholder.name) { interpreter.holdInCaller(value) }
+      let graph = interpreter.graph
+      let endsWithFunction = !graph.isOptimized && !graph.isOfPair(binding.name)
+      if !placeholder.isProvider, endsWithFunction || isNamedLater(placeholder.name) { interpreter.holdInCaller(value) }
     }
     return constants
   }

@@ -18,6 +18,8 @@ struct Graph: Sendable {
   var fileOrder: [String] = []
   /// Whether the files say `overrides: never`.
   var isNeverOverridden = false
+  /// Whether a constant ends with its last use, as far as it is known, and not with the function that it is in.
+  var isOptimized = false
 
   func input(_ name: String) -> Input? {
     inputs.first { $0.name == name }

@@ -16,6 +16,7 @@ struct Case: Sendable {
     containers = number.isMultiple(of: 5) ? [graph.prefix, graph.prefix + "Again"] : [graph.prefix]
     scenario = ScenarioMaker.scenario(graph, seed: seed, number: number)
     graph.isNeverOverridden = mode == .never
+    graph.isOptimized = mode == .release
     self.graph = graph
     if !mode.hasOverrides { scenario.leaveOutOverrides() }
     var random = SeededGenerator(seed: seed &+ 3, graph: number)
