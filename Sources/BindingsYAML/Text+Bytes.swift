@@ -14,20 +14,4 @@ extension String {
       return false
     }
   }
-
-  /// How many times a byte is in it.
-  package func count(of wanted: UInt8) -> Int {
-    var text = self
-    return text.withUTF8 { buffer in
-      guard let bytes = buffer.baseAddress else { return 0 }
-      let count = buffer.count
-      var found = 0
-      var offset = 0
-      while offset < count {
-        if bytes[offset] == wanted { found += 1 }
-        offset += 1
-      }
-      return found
-    }
-  }
 }

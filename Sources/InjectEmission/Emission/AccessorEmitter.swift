@@ -70,7 +70,7 @@ struct AccessorEmitter {
   }
 
   private var start: String {
-    "\(accessor.isolationMark)\(accessor.lending == nil ? accessor.access.modifier : "private ")"
+    accessor.isolationMark + (accessor.lending == nil ? accessor.access.modifier : "private ")
   }
 
   private func property(mark: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
@@ -97,8 +97,16 @@ struct AccessorEmitter {
     _ parameters: [Parameter], _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void
   ) {
     let pieces = plan.parameters(parameters, of: accessor, haveDefaults: accessor.lending == nil)
+    if pieces.isEmpty {
+      writer.begin(start + "func ", name, at: accessor.type.span)
+      writer.text += "()" + accessor.effects.suffix + " -> "
+      writer.add(accessor.type.text)
+      writer.text += " {"
+      writer.indent(body)
+      return writer.line("}")
+    }
     writer.function(
-      Piece(text: "\(start)func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,
+      Piece(text: "\(start)func \(name)(", span: pieces[0].span), pieces,
       ")\(accessor.effects.suffix) -> \(accessor.type.text) {", at: accessor.type.span, body)
   }
 
@@ -178,7 +186,7 @@ struct AccessorEmitter {
           }
         }
       } else {
-        returnOverride(override, bound, &writer)
+        returnOverride(bound, &writer)
       }
       writer.line("return \(value.marked)", at: accessor.type.span)
     }
@@ -211,7 +219,7 @@ struct AccessorEmitter {
   /// Writes the construction, in the accessor itself or in a closure, which throws to a function of the runtime.
   private func construction(_ choice: Choice, isInFunction: Bool, _ writer: inout CodeWriter) {
     let effects = isInFunction ? accessor.constructionEffects : .none
-    if choice.constructions.allSatisfy(\.effects.canThrow) {
+    if choice.branches.allSatisfy({ $0.construction.effects.canThrow }) {
       writer.rethrowing(effects, on: isolation) { construction(choice, rethrowingEach: .none, &$0) }
     } else {
       construction(choice, rethrowingEach: effects, &writer)
@@ -219,8 +227,7 @@ struct AccessorEmitter {
   }
 
   private func construction(_ choice: Choice, rethrowingEach effects: Effects, _ writer: inout CodeWriter) {
-    let override = override
-    returnOverride(override, override.call, &writer, rethrowing: effects, isOnlyUseOfSelf: isClosureOfTask)
+    returnOverride(nil, &writer, rethrowing: effects, isOnlyUseOfSelf: isClosureOfTask)
     writer.branches(choice.branches, on: { $0.condition?.text }) { branch, writer in
       let construction = branch.construction
       writer.rethrowing(construction.effects.canThrow ? effects : .none, on: isolation) {
@@ -242,12 +249,12 @@ struct AccessorEmitter {
     return accessor.bindings.isEmpty && plan.features.tracing == nil
   }
 
+  /// Without a call, that of the override is returned.
   func returnOverride(
-    _ override: OverrideCall, _ call: String, _ writer: inout CodeWriter, rethrowing effects: Effects = .none,
-    isOnlyUseOfSelf: Bool = false
+    _ call: String?, _ writer: inout CodeWriter, rethrowing effects: Effects = .none, isOnlyUseOfSelf: Bool = false
   ) {
     let check = { (writer: inout CodeWriter) in
-      writer.rethrowing(effects, on: isolation) { $0.returnOverride(override.head, call) }
+      writer.rethrowing(effects, on: isolation) { override.emit(returning: call, &$0) }
     }
     // The compiler warns of a captured 'self' that nothing uses.
     let use = { (writer: inout CodeWriter) in writer.line("_ = self") }

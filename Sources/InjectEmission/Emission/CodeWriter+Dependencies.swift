@@ -159,6 +159,18 @@ struct OverrideCall {
     }
   }
 
+  /// Writes the question and what then returns, by itself the call.
+  func emit(returning call: String?, _ writer: inout CodeWriter) {
+    let name = accessor.binding
+    guard call == nil, case .value = accessor.overrideForm, type.isEmpty, writer.fits(45 + 2 * name.utf8.count) else {
+      return writer.returnOverride(head, call ?? self.call)
+    }
+    writer.begin("if isOverridden(\"", name)
+    writer.text += "\") { return overridden(\""
+    writer.text += name
+    writer.text += "\") }"
+  }
+
   /// `overridden("clock")`, or `try override(self, cartID)`
   var call: String {
     switch accessor.overrideForm {

@@ -49,11 +49,6 @@ extension CodeWriter {
     line("}")
   }
 
-  /// Whether text fits into a line that can be read without scrolling.
-  func fits(_ text: String) -> Bool {
-    text.utf8.count + 2 * indentation <= 110
-  }
-
   /// How many line breaks a list may have between two items.
   private static let reach = 20
 
@@ -78,36 +73,36 @@ extension CodeWriter {
     let start = places.place(of: head.span)
     var current = start.line
     map(to: head.span)
-    pending += head.text
-    func append(_ piece: Piece, at span: Span, _ separator: String, _ writer: inout CodeWriter) {
+    write(head.text)
+    func append(_ piece: Piece, at span: Span, after separator: String, _ writer: inout CodeWriter) {
       let place = span == head.span ? start : writer.places.place(of: span)
       let wanted = place.file == start.file ? place.line : 0
       if wanted > current && wanted - current <= Self.reach {
-        writer.writePending()
-        for _ in current + 1..<wanted { writer.write("") }
-        writer.pending += "  "
+        if separator == ", " { writer.text += "," }
+        for _ in current + 1..<wanted { writer.line() }
+        writer.begin(false)
+        writer.text += "  "
         current = wanted
-      } else {
-        writer.pending += separator
+      } else if !separator.isEmpty {
+        writer.text += separator
       }
-      current += piece.write(to: &writer.pending)
+      current += piece.add(to: &writer)
     }
-    for (index, item) in items.enumerated() {
-      append(item, at: item.span, index == 0 ? "" : " ", &self)
-      for piece in item.more { append(piece, at: piece.span, " ", &self) }
-      if index < items.count - 1 { pending += "," }
+    var separator = ""
+    for item in items {
+      append(item, at: item.span, after: separator, &self)
+      for piece in item.more { append(piece, at: piece.span, after: " ", &self) }
+      separator = ", "
     }
-    append(Piece(text: tail, span: tailSpan ?? last.span), at: tailSpan ?? last.span, "", &self)
-    writePending()
+    append(Piece(text: tail, span: tailSpan ?? last.span), at: tailSpan ?? last.span, after: "", &self)
   }
 
   /// Writes a list that belongs to no lines of its own: on one line where it fits.
   private mutating func plainList(_ head: Piece, _ items: [Piece], _ tail: String) {
     if items.isEmpty {
-      map(to: head.span)
-      pending = head.text
-      pending += tail
-      return writePending()
+      line(head.text, at: head.span)
+      add(tail)
+      return
     }
     let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
     if fits(whole) || Self.hasLineBreaks(whole) { return line(whole, at: head.span) }

@@ -5,12 +5,10 @@ import SwiftModel
 /// Writes lines of Swift, indented, with `#sourceLocation` around those that belong to a place in a bindings file.
 struct CodeWriter {
   /// The text that `output` has not taken yet. Each line begins with the break before it, in one text with its
-  /// indentation. So the last has no end before `finish`.
-  private var text = ""
+  /// indentation. So the last has no end before `finish`, and what has no breaks is added to it.
+  var text = ""
   private let output: GeneratedFile.Output
-  private(set) var indentation = 0 {
-    didSet { lineStart = "\n" + String(repeating: "  ", count: indentation) }
-  }
+  /// The break before a line, and its indentation.
   private var lineStart = "\n"
   let places: SourceMap
   /// The place that the next line is said to be at, if that is in a bindings file.
@@ -19,8 +17,6 @@ struct CodeWriter {
   private var comments: [String] = []
   /// A comment that is written on the line that follows.
   private var leading = ""
-  /// The line of a list that is being written. Its memory is used again and again.
-  var pending = ""
 
   /// The output takes what is written, part by part.
   init(_ places: SourceMap, _ output: @escaping GeneratedFile.Output) {
@@ -36,18 +32,27 @@ struct CodeWriter {
 
   /// Writes a line. The compiler's errors in one that belongs to a place in the bindings file are shown there.
   mutating func line(_ line: String, at span: Span? = nil) {
-    if let span {
-      map(to: span)
-    } else {
-      unmap()
-      writeComments()
-    }
+    place(at: span)
     write(line)
+  }
+
+  /// Begins a line with two texts. To add each part of a line costs less than to join them before.
+  mutating func begin(_ start: String, _ name: String, at span: Span? = nil) {
+    place(at: span)
+    begin(false)
+    text += start
+    text += name
+  }
+
+  private mutating func place(at span: Span?) {
+    if let span { return map(to: span) }
+    unmap()
+    writeComments()
   }
 
   /// Writes an empty line. It has no code, so it may be anywhere.
   mutating func line() {
-    write("")
+    begin(true)
   }
 
   /// Writes a line of a comment on the declaration that follows. The compiler attaches none before a `#sourceLocation`,
@@ -95,10 +100,16 @@ struct CodeWriter {
   }
 
   mutating func indent(_ body: (inout CodeWriter) -> Void) {
-    indentation += 1
+    let outer = lineStart
+    lineStart += "  "
     body(&self)
-    indentation -= 1
+    lineStart = outer
   }
+
+  /// Whether text fits into a line that can be read without scrolling.
+  func fits(_ text: String) -> Bool { fits(text.utf8.count) }
+
+  func fits(_ count: Int) -> Bool { count + lineStart.utf8.count <= 111 }
 
   /// Writes an attribute of the next declaration: above it, or on its line where that belongs to a
   /// place: the compiler allows no `#sourceLocation` in between.
@@ -110,17 +121,14 @@ struct CodeWriter {
   /// bears no `#sourceLocation`.
   mutating func block(_ heads: [String], at span: Span, _ body: (inout CodeWriter) -> Void) {
     map(to: span)
-    for (depth, head) in heads.enumerated() {
-      indentation += depth
-      write(head)
-      indentation -= depth
-    }
-    indentation += heads.count
-    body(&self)
-    for _ in heads {
-      indentation -= 1
-      line("}")
-    }
+    nest(heads[...], body)
+  }
+
+  private mutating func nest(_ heads: ArraySlice<String>, _ body: (inout CodeWriter) -> Void) {
+    guard let head = heads.first else { return body(&self) }
+    write(head)
+    indent { $0.nest(heads.dropFirst(), body) }
+    line("}")
   }
 
   /// Closes what is open.
@@ -151,8 +159,7 @@ struct CodeWriter {
     // A line that follows the one before it in the bindings file too needs no word.
     if mapped?.line != place.line || mapped?.file != place.file {
       text += places.directives[place.file]
-      text += String(place.line)
-      text += ")"
+      text += String(place.line) + ")"
       mapped = place
     }
     writeComments()
@@ -167,32 +174,40 @@ struct CodeWriter {
     text.contains(byte: UInt8(ascii: "\n"))
   }
 
-  mutating func writePending() {
-    write(pending)
-    pending.removeAll(keepingCapacity: true)
-  }
-
   /// Writes text of one or several lines. All are indented alike, so that a string of several lines stays what it is.
   mutating func write(_ lines: String) {
     guard Self.hasLineBreaks(lines) else {
       begin(lines.isEmpty)
-      if !leading.isEmpty { text += leading }
       text += lines
-      leading = ""
       return
     }
-    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-      begin(line.isEmpty)
-      text += leading
-      text += line
-      leading = ""
-    }
+    begin(lines.hasPrefix("\n"))
+    add(lines)
   }
 
-  private mutating func begin(_ isEmpty: Bool) {
+  /// Adds text of one or several lines to the one that has begun.
+  ///
+  /// - Returns: How many line breaks it has.
+  @discardableResult mutating func add(_ lines: String) -> Int {
+    guard Self.hasLineBreaks(lines) else {
+      text += lines
+      return 0
+    }
+    let parts = lines.split(separator: "\n", omittingEmptySubsequences: false)
+    text += parts[0]
+    for line in parts.dropFirst() {
+      begin(line.isEmpty)
+      text += line
+    }
+    return parts.count - 1
+  }
+
+  mutating func begin(_ isEmpty: Bool) {
     let isFirst = text.isEmpty
     if text.utf8.count >= Self.partSize { flush() }
     if !isFirst { text += isEmpty ? "\n" : lineStart }
+    if !leading.isEmpty { text += leading }
+    leading = ""
     mapped?.line += 1
   }
 }

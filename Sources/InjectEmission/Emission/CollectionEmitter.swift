@@ -127,14 +127,14 @@ extension AccessorEmitter {
     let effects = accessor.effects
     let throwsWhole = collection.throwsUnconditionally
     writer.rethrowing(throwsWhole ? effects : .none, on: isolation) { writer in
-      returnOverride(override, bound, &writer, rethrowing: throwsWhole ? .none : effects)
+      returnOverride(bound, &writer, rethrowing: throwsWhole ? .none : effects)
       gather(collection, throwsEach: !throwsWhole, &writer)
     }
   }
 
   /// Writes that in a closure, which throws to a function of the runtime.
   private func gatheredWhole(_ collection: PlannedCollection, _ writer: inout CodeWriter) {
-    returnOverride(override, bound, &writer, isOnlyUseOfSelf: isClosureOfTask)
+    returnOverride(bound, &writer, isOnlyUseOfSelf: isClosureOfTask)
     gather(collection, throwsEach: false, &writer)
   }
 

@@ -46,17 +46,19 @@ struct ConstructionEmitter {
     let callee = construction.callee
     let coercion = construction.configuration.isEmpty && !marks.areInBranches ? type.map { " as \($0)" } : nil
     let isOpened = coercion != nil && construction.arguments == nil
-    var opening = before + marks.opening + (box.map { "\($0)(value: " } ?? "") + (isOpened ? "(" : "")
-    var closing = (isOpened ? ")" : "") + (box == nil ? "" : ")") + marks.closing + (coercion ?? "")
+    var (opening, closing) = (before + marks.opening, marks.closing)
+    if let box { (opening, closing) = ("\(opening)\(box)(value: ", ")\(closing)") }
+    if isOpened { (opening, closing) = ("\(opening)(", ")\(closing)") }
+    if let coercion { closing += coercion }
     if marks.areInBranches, let box {
       (opening, closing) = ("\(before)\(Marks(effects: marks.effects).prefix)\(box)(value: { ", " }())")
     }
     if let arguments = construction.arguments {
       if construction.isOwnType && writer.mapsLines {
-        let head = Piece(text: "\(opening).init(", span: arguments.first?.span ?? callee.span)
-        writer.list(head, arguments, ")\(closing)")
+        let head = Piece(text: opening + ".init(", span: arguments.first?.span ?? callee.span)
+        writer.list(head, arguments, ")" + closing)
       } else {
-        writer.call(opening, callee, arguments, ")\(closing)")
+        writer.call(opening, callee, arguments, ")" + closing)
       }
     } else {
       let lineEnd = construction.endsLine && !closing.isEmpty ? "\n" : ""

@@ -208,10 +208,20 @@ struct OverridesStructEmitter {
   }
 
   private func key(_ accessor: Accessor, _ writer: inout CodeWriter) {
-    let head = "\(accessor.internalAccess)\(accessor.hasOverrideProperty ? "typealias" : "var") "
-    let name = SwiftName.spelled(accessor.binding)
-    if accessor.hasOverrideProperty { return closure(accessor, "\(head)\(name) = ", "", &writer) }
-    closure(accessor, "\(head)\(name): _Inject.Key<", "> { \"\(accessor.binding)\" }", &writer)
+    let (access, name) = (accessor.internalAccess, SwiftName.spelled(accessor.binding))
+    if accessor.hasOverrideProperty { return closure(accessor, "\(access)typealias \(name) = ", "", &writer) }
+    guard writer.mapsLines, accessor.parameters?.isEmpty != false else {
+      return closure(accessor, "\(access)var \(name): _Inject.Key<", "> { \"\(accessor.binding)\" }", &writer)
+    }
+    writer.begin(access + "var ", name, at: accessor.type.span)
+    writer.text += ": _Inject.Key<"
+    writer.text += accessor.closureMark + "("
+    writer.text += plan.container.name
+    writer.text += ")" + accessor.constructionEffects.suffix + " -> "
+    writer.add(plan.usedType(of: accessor, writer))
+    writer.text += "> { \""
+    writer.text += accessor.binding
+    writer.text += "\" }"
   }
 
   /// The key of the closure that constructs a child. Its types are spelled in the child's file, where a mistake in one
@@ -242,7 +252,6 @@ struct OverridesStructEmitter {
   private func closure(
     _ head: String, _ parameters: [Piece], _ tail: String, at start: Span, _ writer: inout CodeWriter
   ) {
-    if writer.mapsLines, parameters.isEmpty { return writer.line(head + plan.container.name + tail, at: start) }
     let container = Piece(text: plan.container.name, span: start)
     writer.list(Piece(text: head, span: start), [container] + parameters, tail)
   }

@@ -205,17 +205,13 @@ struct Piece {
     return lead.isEmpty ? value.text : lead + value.text
   }
 
-  /// Appends the text to another one.
+  /// Adds the text to a line.
   ///
   /// - Returns: How many line breaks it has. A request has none.
-  func write(to text: inout String) -> Int {
-    guard case .request(let request)? = value else {
-      let own = self.text
-      text += own
-      return own.count(of: UInt8(ascii: "\n"))
-    }
-    text += lead
-    request.write(to: &text)
+  func add(to writer: inout CodeWriter) -> Int {
+    guard case .request(let request)? = value else { return writer.add(text) }
+    writer.text += lead
+    request.write(to: &writer.text)
     return 0
   }
 

@@ -192,12 +192,7 @@ final class ValueRequest {
     for _ in 0..<generation { text += "\(InheritedName.parent)." }
     text += SwiftName.spelled(name)
     if let arguments {
-      text += "("
-      for (index, argument) in arguments.enumerated() {
-        if index > 0 { text += ", " }
-        text += argument.text
-      }
-      text += ")"
+      text += arguments.isEmpty ? "()" : "(\(arguments.map(\.text).joined(separator: ", ")))"
     }
     for member in members { text += ".\(member)" }
   }

@@ -198,6 +198,7 @@ extension Graph {
 extension Node {
   /// Its constructions with their conditions. The last has none.
   var branches: [(condition: Condition?, construction: ResolvedConstruction)] {
-    variants.map { ($0.condition, $0.construction) } + [(nil, construction)]
+    if variants.isEmpty { return [(nil, construction)] }
+    return variants.map { ($0.condition, $0.construction) } + [(nil, construction)]
   }
 }

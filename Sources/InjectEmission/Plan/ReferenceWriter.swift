@@ -73,7 +73,7 @@ struct ReferenceWriter {
   ) -> PlannedConstruction {
     let (own, constants) = (node.binding.effects, names.takeConstants())
     // Perhaps the effects are those of a call, or of another variant.
-    let isOfAnother = node.constructions.count > 1 && own.without(effects) != .none
+    let isOfAnother = !node.variants.isEmpty && own.without(effects) != .none
     let isUncertain = isUncertain || own != .none && (!node.calls.isEmpty || isOfAnother)
     let areInBranches = arguments == nil && ["if", "switch"].contains(SwiftName.leading(callee.value))
     let name = node.part.code
@@ -104,6 +104,7 @@ struct ReferenceWriter {
   }
 
   func configuration(isUncertain: Bool, _ names: inout LocalNames) -> [ConfigurationStep] {
+    if !node.isConfigured { return [] }
     var writer = self
     writer.cycle?.isConfiguring = true
     return node.properties.map { writer.property($0, &names) }
@@ -133,7 +134,7 @@ struct ReferenceWriter {
     var all = Effects.none
     for dependency in dependencies {
       let value = reference(dependency, &names)
-      let label = dependency.label.map { "\(SwiftName.argumentLabel($0)): " } ?? ""
+      let label = dependency.label.map { SwiftName.argumentLabel($0) + ": " } ?? ""
       pieces.append(Piece(lead: label, value: value, span: dependency.span))
       all.formUnion(value.effects)
     }
