@@ -73,6 +73,7 @@ extension DeclarationScanner {
 
   fileprivate mutating func parameters() -> [ParameterDeclaration] {
     var parameters: [ParameterDeclaration] = []
+    parameters.reserveCapacity(4)
     cursor.position += 1
     while !cursor.isAtEnd {
       cursor.skipTrivia()

@@ -5,21 +5,27 @@ package struct CallableReader {
   package let table: TypeTable
   /// How the bindings file writes the type or the function.
   package let spelling: String
-  /// The types that replace generic parameters and `Self`.
+  /// The types that replace generic parameters and `Self`. In a plain type `Self` is found by its place.
   package let substitution: [String: SwiftTypeForm]
+  /// The type that initializers construct.
+  let constructed: CanonicalType?
 
-  package init(table: TypeTable, spelling: String, substitution: [String: SwiftTypeForm]) {
-    (self.table, self.spelling, self.substitution) = (table, spelling, substitution)
+  package init(
+    table: TypeTable, spelling: String, substitution: [String: SwiftTypeForm], constructed: CanonicalType? = nil
+  ) {
+    (self.table, self.spelling, self.substitution, self.constructed) = (table, spelling, substitution, constructed)
   }
 
   /// For what constructs a type, and is declared by that or by something above it.
   init(table: TypeTable, spelling: String, of form: SwiftTypeForm, declaredBy owner: SwiftTypeForm) {
     var substitution: [String: SwiftTypeForm] = [:]
+    var isPlain = false
     if case .named(let names) = owner, let type = table.declaredType(owner) {
       substitution = table.substitution(for: type, names)
+      isPlain = owner == form && table.isPlain(type)
     }
-    substitution[SwiftTypeForm.enclosingType] = form
-    self.init(table: table, spelling: spelling, substitution: substitution)
+    if !isPlain { substitution[SwiftTypeForm.enclosingType] = form }
+    self.init(table: table, spelling: spelling, substitution: substitution, constructed: CanonicalType(form))
   }
 
   // MARK: Functions
@@ -31,14 +37,15 @@ package struct CallableReader {
     let parameters = file.parameters(of: function).map { parameter($0, file, context) }
     let result =
       function.result.map { table.type(file.text($0), in: context, substitution) } ?? CanonicalType(.tuple([]))
+    let access = access(of: function, in: place.file)
     return Callable(
       kind: kind, spelling: spelling, parameters: parameters,
       throwing: throwing(function.throwing, file, context), isAsync: function.isAsync,
       isolation: table.isolation(of: function, in: place.file),
-      result: function.isInitializer ? substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) } : result,
+      result: function.isInitializer ? constructed : result,
       isFailable: function.isFailable, place: SwiftPlace(file: file, range: function.place),
       condition: table.condition(of: function.prefix, in: place.file),
-      standing: standing(of: function, parameters, in: place.file), access: access(of: function, in: place.file),
+      standing: standing(of: function, access, parameters, in: place.file), access: access,
       isUnwrapped: function.result.map { file.text($0).hasSuffix("!") } ?? false)
   }
 
@@ -51,15 +58,17 @@ package struct CallableReader {
     _ parameter: ParameterDeclaration, _ file: SwiftFile, _ context: NameContext
   ) -> Callable.Parameter {
     let text = file.text(parameter.type)
-    let form = SwiftName.isIdentifier(text) ? nil : table.form(text)
+    let isName = SwiftName.isIdentifier(text)
+    let form = isName ? nil : table.form(text)
     let marks = form?.marks ?? []
     var taken = form
     // The argument is an expression of the closure's result.
     if marks.contains("@autoclosure"), case .function(_, _, _, let result) = form?.unmarked { taken = result }
     return Callable.Parameter(
       label: parameter.label, name: parameter.name,
-      type: taken.map { TypeResolution.resolve($0, in: context, substitution, table) }
-        ?? table.type(text, in: context, substitution), text: text,
+      type: isName
+        ? table.type(named: text, in: context, substitution)
+        : taken.map { TypeResolution.resolve($0, in: context, substitution, table) }, text: text,
       hasDefault: parameter.defaultValue != nil, defaultText: parameter.defaultValue.map { file.text($0) },
       isVariadic: parameter.isVariadic || text.hasPrefix("repeat "), isInout: marks.contains("inout"),
       place: SwiftPlace(file: file, range: parameter.place), isAutoclosure: marks.contains("@autoclosure"),
@@ -83,9 +92,8 @@ package struct CallableReader {
   // MARK: Whether it can be called
 
   private func standing(
-    of function: FunctionDeclaration, _ parameters: [Callable.Parameter], in file: Int
+    of function: FunctionDeclaration, _ access: AccessLevel, _ parameters: [Callable.Parameter], in file: Int
   ) -> Callable.Standing {
-    let access = access(of: function, in: file)
     let module = table.modules[table.files[file].module]
     guard access >= module.distance.visibleAccess else { return .unusable(.access(access, property: nil)) }
     let availability = Availability(function.prefix, in: table.files[file].file)

@@ -27,7 +27,7 @@ package struct Initializers {
     /// Those of a class that are no convenience.
     var designated: Set<Key> = []
 
-    var all: [Callable] { written + others }
+    var all: [Callable] { others.isEmpty ? written : written + others }
   }
 
   /// - Returns: Nil where a class has those of a superclass that no file read declares.
@@ -49,8 +49,8 @@ package struct Initializers {
         written: initializers(in: places + table.extensions(of: .declared(type)), reader),
         others: [MemberwiseInitializer.guessed(reader, of: type, at: places[0], macro: macro)])
     }
-    var result = Found()
-    for place in places {
+    guard var result = find(at: places[0], reader, names, type, depth: depth) else { return nil }
+    for place in places.dropFirst() {
       guard let found = find(at: place, reader, names, type, depth: depth) else { return nil }
       result.written += found.written
       result.others += found.others

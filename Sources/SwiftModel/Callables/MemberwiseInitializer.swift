@@ -75,7 +75,7 @@ struct MemberwiseInitializer {
     return Callable(
       kind: .implicit, spelling: reader.spelling, parameters: parameters,
       throwing: .nothing, isAsync: false, isolation: table.isolation(ofType: type),
-      result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) }, isFailable: false,
+      result: reader.constructed, isFailable: false,
       place: SwiftPlace(file: file, range: scope.place), condition: condition ?? table.condition(of: place),
       standing: standing, access: min(table.access(ofType: type), .internal), macro: macro)
   }

@@ -44,7 +44,9 @@ extension SeenDeclarations {
       if !table.isVisible(type.index) { return .notCallable(hidden(type.index)) }
       found = Initializers.find(type.form, type.index, spelling: spelling, table) ?? []
       if found.isEmpty, let reason = notConstructible(type.index) { return .notCallable(reason) }
-      declarations = table.types[type.index].declarations.map(table.condition)
+      if table.hasConditions { declarations = table.types[type.index].declarations.map(table.condition) }
+    } else if isUnknown(callee) {
+      return .unknown
     } else if let hidden = hidden(path.names) {
       return .notCallable(hidden)
     } else if path.isInitializer {
@@ -147,7 +149,9 @@ extension SeenDeclarations {
 
   /// The declared type that names lead to.
   private func declared(_ names: [SwiftTypeForm.Name]) -> (form: SwiftTypeForm, index: Int)? {
-    if names.count == 1, names[0].arguments.isEmpty, let type = table.nominal(names[0].text, in: context) {
+    if names.count == 1, names[0].arguments.isEmpty, names[0].text != "Void",
+      case .type(let type) = table.meaning(of: names[0].text, in: context), table.isPlain(type)
+    {
       return (table.form(ofType: type), type)
     }
     let type = TypeResolution.resolve(.named(names), in: context, [:], table)

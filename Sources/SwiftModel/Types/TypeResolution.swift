@@ -132,9 +132,7 @@ struct TypeResolution {
 
   /// A declared type by its full name. Generic parameters that nothing is said about are those of the type around.
   private mutating func nominal(_ type: Int, _ arguments: [SwiftTypeForm]) -> SwiftTypeForm {
-    if arguments.isEmpty, table.types[type].genericParameters.isEmpty, table.parent(of: type) == nil {
-      return table.form(ofType: type)
-    }
+    if arguments.isEmpty, table.isPlain(type) { return table.form(ofType: type) }
     let isGiven = !arguments.isEmpty || !encloses(type)
     let own = isGiven ? arguments : table.types[type].genericParameters.map { substitution[$0] ?? open($0) }
     let name = String(table.types[type].simpleName)

@@ -15,28 +15,39 @@ extension TypeTable {
   package func type(
     _ text: String, in context: NameContext, _ substitution: [String: SwiftTypeForm] = [:]
   ) -> CanonicalType? {
-    if let type = nominal(text, in: context) { return CanonicalType(form(ofType: type)) }
+    if SwiftName.isIdentifier(text) { return type(named: text, in: context, substitution) }
     return form(text).map { TypeResolution.resolve($0, in: context, substitution, self) }
   }
 
-  /// The declared type that a text names, if it is the name alone of one that is in no other and has no generic
-  /// parameters: most are, and their forms are not kept by their texts too.
-  func nominal(_ text: String, in context: NameContext) -> Int? {
-    guard SwiftName.isIdentifier(text), text != "Void", case .type(let type) = meaning(of: text, in: context),
-      types[type].genericParameters.isEmpty, parent(of: type) == nil
-    else { return nil }
-    return type
+  /// The same of a text that is a name. The forms of plain declared types are not kept by their texts too.
+  func type(
+    named name: String, in context: NameContext, _ substitution: [String: SwiftTypeForm]
+  ) -> CanonicalType? {
+    // Some names that no file declares mean what is around them.
+    if name != "Void", name != "Self", name != "RawValue" {
+      let meaning = meaning(of: name, in: context)
+      if case .type(let type) = meaning, isPlain(type) { return CanonicalType(form(ofType: type)) }
+      if case .unknown = meaning { return form(name).map { CanonicalType($0) } }
+    }
+    return form(name).map { TypeResolution.resolve($0, in: context, substitution, self) }
+  }
+
+  /// Whether a type is in no other and has no generic parameters, as most are.
+  func isPlain(_ type: Int) -> Bool {
+    types[type].genericParameters.isEmpty && parent(of: type) == nil
   }
 
   /// The declared type that a form with full names is one of.
   package func declaredType(_ form: SwiftTypeForm) -> Int? {
     guard case .named(let names) = form, names.count > 1 else { return nil }
     let path = names.count == 2 ? names[1].text : names.dropFirst().map(\.text).joined(separator: ".")
-    if let module = moduleIndices[names[0].text] {
+    let root = names[0].text
+    // The container's own module is the first.
+    if let module = modules[0].name == root ? 0 : moduleIndices[root] {
       // An extension may have added it in another module.
       return modules[module].types[path] ?? modules.lazy.compactMap { $0.types[path] }.first
     }
-    return privateFiles[names[0].text].flatMap { files[$0].types[path] }
+    return privateFiles[root].flatMap { files[$0].types[path] }
   }
 
   /// Returns the first part of the full name of a type: its module, and its file if it is private to that.

@@ -132,7 +132,7 @@ package final class TypeTable {
 
   /// The condition under which a declaration of a file is compiled; nil where it is under none.
   package func condition(of prefix: DeclarationPrefix, in file: Int) -> String? {
-    files[file].declarations.condition(of: prefix, in: files[file].file)
+    prefix.conditionPlace == nil ? nil : files[file].declarations.condition(of: prefix, in: files[file].file)
   }
 
   package func condition(of place: ScopePlace) -> String? {
