@@ -109,6 +109,14 @@ package struct Located<Value> {
   }
 }
 
+extension Located<String> {
+  /// The same of a text, as nearly all are: other modules call it without Swift's metadata of the type.
+  package init(_ value: String, _ span: Span) {
+    self.value = value
+    self.span = span
+  }
+}
+
 extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 extension Located: Sendable where Value: Sendable {}

@@ -4,7 +4,7 @@ package enum SwiftName {
   package static let forbidden: Set<String> = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
 
   /// Names that a member of the container would hide from the generated code.
-  package static let usedInGeneratedCode: Set<String> = ["InjectRuntime", "_Inject"]
+  package static let usedInGeneratedCode = ["InjectRuntime", "_Inject"]
 
   /// Types that a container of that name would hide from the generated code, and from its file.
   package static let typesInGeneratedCode: Set<String> = [
@@ -52,7 +52,7 @@ package enum SwiftName {
   }
 
   /// Words that are marks before a type, and so no types.
-  package static let typeMarks: Set<String> = ["any", "each", "some"]
+  package static let typeMarks = ["any", "each", "some"]
 
   /// Labels that name nothing: what is passed has the name after them.
   package static let prepositions: Set<String> = [
@@ -65,10 +65,12 @@ package enum SwiftName {
     return keywords.contains(text) || forbidden.contains(text) && text != "Type" && text != "Protocol"
   }
 
-  package static func isIdentifier(_ text: some StringProtocol) -> Bool {
+  package static func isIdentifier(_ text: Substring) -> Bool { isIdentifier(String(text)) }
+
+  package static func isIdentifier(_ text: String) -> Bool {
     // Nearly all names are of letters and digits alone.
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { isPlainIdentifier($0) } ?? nil
-    if let isPlain { return isPlain }
+    var copy = text
+    if let isPlain = copy.withUTF8({ isPlainIdentifier($0) }) { return isPlain }
     guard let first = text.unicodeScalars.first else { return false }
     return isStart(first) && text.unicodeScalars.allSatisfy { isStart($0) || $0.properties.isXIDContinue }
   }
@@ -81,11 +83,14 @@ package enum SwiftName {
 
   /// Whether ASCII is an identifier; nil where the text is something else.
   private static func isPlainIdentifier(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
-    var isIdentifier = bytes.count > 0 && SwiftLexer.isNameStart(bytes[0])
-    for index in bytes.indices {
+    let count = bytes.count
+    var isIdentifier = count > 0 && SwiftLexer.isNameStart(bytes[0])
+    var index = 0
+    while index < count {
       let byte = bytes[index]
       guard byte < 0x80 else { return nil }
       if !SwiftLexer.isNamePart(byte) { isIdentifier = false }
+      index += 1
     }
     return isIdentifier
   }

@@ -151,7 +151,8 @@ extension SwiftType {
 
   /// Whether it is a value of Swift's own that says nothing by itself: a text, a number, an array, an optional.
   package var isPlainValue: Bool {
-    switch form?.unmarked {
+    if SwiftName.isIdentifier(text) { return Self.isStandardValue(text) }
+    return switch form?.unmarked {
     case .optional, .array, .dictionary: true
     case .named(let names)? where names.count == 1: Self.isStandardValue(names[0].text)
     default: false
