@@ -97,10 +97,7 @@ extension YAMLReader {
   func insert(
     _ key: Located<String>, into keys: inout [String: Span], after last: YAMLEntry? = nil
   ) throws(YAMLProblem) {
-    guard let first = keys[key.value] else {
-      keys[key.value] = key.span
-      return
-    }
+    guard let first = keys.updateValue(key.span, forKey: key.value) else { return }
     let name = shown(key.value)
     var notes = [Note("\(name) is on line \(line(of: Int(first.start))) too", first)]
     if let remedy = deeperColumn(key, below: last) { notes.append(Note(remedy, key.span)) }

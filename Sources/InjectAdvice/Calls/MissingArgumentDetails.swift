@@ -191,7 +191,7 @@ extension ParameterSearch {
   /// All candidates of a type but the binding itself, however they can be passed.
   fileprivate func all(declaredToBe type: CanonicalType) -> [Candidate] {
     parameters.filter { $0.fullType.map { table.isDeclared($0, toBe: type) } ?? false }
-      + CandidateIndex.distinct(candidates.all(declaredToBe: type).filter { !own.contains($0.id) })
+      + CandidateIndex.distinct(candidates.all(declaredToBe: type).filter { !isOwn($0) })
   }
 
   /// The factories and children of a function's result that are other functions: they have other parameters, or those
@@ -202,7 +202,7 @@ extension ParameterSearch {
     guard case .function(_, _, _, let result) = type.form else { return [] }
     let children = candidates.child { $0.fullType?.form == result }.map { [$0] } ?? []
     let factories = table.isFromFiles(result) ? candidates.ofType(CanonicalType(result)).filter(\.isFactory) : []
-    return (children + factories).filter { !own.contains($0.id) && !known.contains($0.id) }
+    return (children + factories).filter { !isOwn($0) && !known.contains($0.id) }
       .map { ($0, .otherFunction) }
   }
 
@@ -210,7 +210,7 @@ extension ParameterSearch {
   fileprivate func kept(for type: CanonicalType) -> [Candidate] {
     guard case .function(_, _, _, let result) = type.form, table.isFromFiles(result) else { return [] }
     let kept = candidates.ofType(CanonicalType(result)).filter { candidate in
-      [.singleton, .weak].contains(candidate.scope) && candidate.kind == .binding && !own.contains(candidate.id)
+      [.singleton, .weak].contains(candidate.scope) && candidate.kind == .binding && !isOwn(candidate)
         && table.isProvider(of: candidate, type)
     }
     return CandidateIndex.distinct(kept)

@@ -33,9 +33,9 @@ struct SpelledModules {
       if let value = input.defaultValue { spell(value, in: 0) }
     }
     for node in graph.nodes {
-      collect(node)
+      let showsType = collect(node)
       if !HiddenBindings.isConstructedByModule(node, graph) {
-        collectConstruction(of: node)
+        collectConstruction(of: node, besidesType: showsType)
         collectProviders(of: node, graph)
       }
     }
@@ -87,22 +87,25 @@ struct SpelledModules {
 
   // MARK: What is spelled
 
-  private mutating func collect(_ node: Node) {
+  /// - Returns: Whether the type of the binding is shown.
+  private mutating func collect(_ node: Node) -> Bool {
     let (binding, access, file) = (node.binding, node.part.access, node.part.id.file)
-    if !names.isOfOtherTarget(file) || !hiddenTypes.contains(binding.type, in: file) {
-      show(namesIn: binding.type.text, as: access, in: file)
-    }
+    let showsType = !names.isOfOtherTarget(file) || !hiddenTypes.contains(binding.type, in: file)
+    if showsType { show(namesIn: binding.type.text, as: access, in: file) }
     for parameter in binding.parameters {
       show(namesIn: parameter.type.text, as: access, in: file)
       if let value = parameter.defaultValue { spell(value, in: file) }
     }
     if let error = node.effects.errorType { show(namesIn: error, as: names.container.access, in: file) }
     if let actor = node.isolation?.value.actor { show(actor, as: access, in: file) }
+    return showsType
   }
 
-  private mutating func collectConstruction(of node: Node) {
+  private mutating func collectConstruction(of node: Node, besidesType: Bool = false) {
     let file = node.part.namesFile
-    for name in node.binding.callees.flatMap({ SwiftType.names(in: $0.value) }) { spell(name, in: file) }
+    if !besidesType || !node.binding.isCalledByType {
+      for callee in node.binding.callees { for name in SwiftType.names(in: callee.value) { spell(name, in: file) } }
+    }
     for expression in node.expressions { spell(expression, in: file) }
   }
 

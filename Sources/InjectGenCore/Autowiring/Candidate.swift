@@ -140,10 +140,16 @@ package final class CandidateIndex {
     byName[name].map { all[$0] }
   }
 
+  /// The only one of exactly a type, if it can be passed for it.
+  func only(ofType type: CanonicalType) -> Candidate? {
+    guard let first = byType[type.form], others[type.form] == nil, all[first].isFoundByType else { return nil }
+    return all[first]
+  }
+
   /// Those of exactly a type that can be passed for it.
   package func ofType(_ type: CanonicalType) -> [Candidate] {
-    guard let first = byType[type.form] else { return [] }
-    if others[type.form] == nil { return all[first].isFoundByType ? [all[first]] : [] }
+    if let only = only(ofType: type) { return [only] }
+    if others[type.form] == nil { return [] }
     if let found = foundByType[type.form] { return found }
     let found = indices(ofType: type.form).map { all[$0] }.filter(\.isFoundByType)
     foundByType[type.form] = found

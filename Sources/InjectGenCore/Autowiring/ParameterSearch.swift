@@ -14,10 +14,8 @@ package final class ParameterSearch {
   /// The declarations that the bindings file sees.
   package let seen: SeenDeclarations
   package let candidates: CandidateIndex
-  /// The ids of the binding and of its aliases, which are never passed to itself.
-  package let own: Set<Int>
-  /// The id, if there is one alone.
-  private let onlyOwn: Int?
+  /// The ids of the binding and of its aliases, which are never passed to itself: the first, and all of several.
+  private let own: (first: Int?, all: Set<Int>)
   let mode: AutowireMode
   /// Those of the binding, which come before all else of their names.
   package let parameters: [Candidate]
@@ -33,19 +31,19 @@ package final class ParameterSearch {
 
   init(
     for callable: Callable, among candidates: CandidateIndex, in seen: SeenDeclarations,
-    parameters: [Candidate] = [], of own: Set<Int> = [], replacing replaced: Candidate? = nil,
+    parameters: [Candidate] = [], of own: (first: Int?, all: Set<Int>) = (nil, []),
+    replacing replaced: Candidate? = nil,
     mode: AutowireMode = .types, takesUnsupplied: Bool = false, providesItself: Bool = true
   ) {
     (self.callable, self.candidates, self.seen) = (callable, candidates, seen)
     self.parameters = parameters
     (self.own, self.replaced, self.mode) = (own, replaced, mode)
     (self.takesUnsupplied, self.providesItself) = (takesUnsupplied, providesItself)
-    onlyOwn = own.count == 1 ? own.first : nil
   }
 
   /// Whether it is the binding itself or an alias of it.
-  func isOwn(_ candidate: Candidate) -> Bool {
-    if let onlyOwn { candidate.id == onlyOwn } else { own.contains(candidate.id) }
+  package func isOwn(_ candidate: Candidate) -> Bool {
+    candidate.id == own.first || own.all.contains(candidate.id)
   }
 
   package var table: TypeTable { seen.table }
@@ -178,6 +176,9 @@ package final class ParameterSearch {
     }
     guard !type.isAmbiguous, table.isFromFiles(type.form) else {
       return container(parameter, type.unwrapped, index)
+    }
+    if parameters.isEmpty, let only = candidates.only(ofType: type), !isOwn(only), passes(to: only) {
+      return choice(parameter, index, only.reference, .type, of: only)
     }
     // Each step looks at all of a type, so it is taken only where the one before it has found nothing.
     var (fitting, reason) = (ofType(type), ArgumentChoice.Reason.type)

@@ -9,7 +9,9 @@ extension CallWiring {
     var others: [Target: Set<Int>] = [:]
     var list: [Candidate] = []
     let seen = declarations(seenFrom: file) ?? own
-    for (name, target) in visibleNames(in: file) where view == nil || composition.isVisibleToExtensions(target) {
+    let names = visibleNames(in: file)
+    ids.reserveCapacity(names.count)
+    for (name, target) in names where view == nil || composition.isVisibleToExtensions(target) {
       guard composition.part(of: target)?.binding.discovery == nil,
         let candidate = candidate(name, target, id: list.count, seen)
       else { continue }

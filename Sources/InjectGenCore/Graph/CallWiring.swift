@@ -63,9 +63,7 @@ package final class CallWiring {
   ) -> CallableSelection {
     let matched = matchedType(of: part)
     if let callable = matched?.callable { return .found(callable) }
-    guard let seen = declarations(seenFrom: part.namesFile), !seen.isUnknown(callee), !lacksReplaced(part) else {
-      return .unknown
-    }
+    guard let seen = declarations(seenFrom: part.namesFile), !lacksReplaced(part) else { return .unknown }
     let selection = seen.find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
       under: branch === VariantBranch.always
@@ -136,19 +134,19 @@ package final class CallWiring {
     ).wire(arguments + assignedAfterwards(callable, arguments, binding) + untyped(callable, binding))
   }
 
-  /// The candidates that are the binding itself and its aliases. One that is replaced is none itself: its name leads to
-  /// the binding in its place, which is not passed to it either.
-  private func ids(of part: ComposedBinding, among candidates: FileCandidates) -> Set<Int> {
+  /// The candidates that are the binding itself and its aliases: the first, and all where there are several. One that is
+  /// replaced is none itself: its name leads to the binding in its place, which is not passed to it either.
+  private func ids(of part: ComposedBinding, among candidates: FileCandidates) -> (first: Int?, all: Set<Int>) {
     guard let discovery = part.binding.discovery else {
       var origin = origin(of: .binding(part.id)).target
-      if candidates.ids[origin] == nil,
-        let named = composition.names.target(named: part.binding.name.value, in: part.namesFile)
-      {
+      var first = candidates.ids[origin]
+      if first == nil, let named = composition.names.target(named: part.binding.name.value, in: part.namesFile) {
         origin = self.origin(of: named).target
+        first = candidates.ids[origin]
       }
-      return candidates.aliasIDs[origin] ?? candidates.ids[origin].map { [$0] } ?? []
+      return (first, candidates.aliasIDs[origin] ?? [])
     }
-    return candidates.discoveredIDs[discovery.form].map { [$0] } ?? []
+    return (candidates.discoveredIDs[discovery.form], [])
   }
 
   private func parameters(of binding: Binding, _ seen: SeenDeclarations) -> [Candidate] {

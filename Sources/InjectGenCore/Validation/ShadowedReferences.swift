@@ -10,6 +10,7 @@ struct ShadowedReferences {
 
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     var members: [String: String] = [:]
+    members.reserveCapacity(graph.nodes.count)
     for input in graph.container.inputs { members[input.name.value] = input.name.value }
     for node in graph.nodes { members[graph.accessorName(of: node.id).text] = node.name.value }
     ShadowedReferences(graph: graph, members: members).check(&diagnostics)
@@ -37,6 +38,7 @@ struct ShadowedReferences {
       }
       for callee in node.callees {
         checkCallee(callee, node, &diagnostics)
+        if node.binding.isCalledByType { continue }
         shadowed.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }
     }

@@ -184,7 +184,7 @@ package enum UnknownNameFact {
 
 extension Binding {
   /// Whether its one construction is a call of its type, as it is written there.
-  fileprivate var isCalledByType: Bool {
+  package var isCalledByType: Bool {
     guard variants.isEmpty, case .call(let callee, _) = construction else { return false }
     return callee.span == type.span && callee.value == type.text
   }

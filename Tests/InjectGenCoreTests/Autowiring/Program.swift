@@ -61,7 +61,7 @@ struct Program {
     let wiring = ParameterSearch(
       for: callable, among: CandidateIndex(all, among: table), in: seen,
       parameters: parameters.enumerated().map { $1.numbered(1000 + $0, in: seen) },
-      of: Set(all.filter { own.contains($0.name) }.map(\.id)), mode: mode
+      of: (nil, Set(all.filter { own.contains($0.name) }.map(\.id))), mode: mode
     ).wire(written)
     return (wiring.choices.map { $0.line(arguments) } + wiring.problems.map(\.line)).joined(separator: "\n")
   }

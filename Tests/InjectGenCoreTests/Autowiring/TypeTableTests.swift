@@ -66,7 +66,7 @@ import Testing
     let index = CandidateIndex(candidates, among: program.table)
     for number in 1..<count {
       guard case .found(let callable) = seen.find("T\(number)") else { return #expect(Bool(false)) }
-      let choices = ParameterSearch(for: callable, among: index, in: seen, of: [number]).wire([]).choices
+      let choices = ParameterSearch(for: callable, among: index, in: seen, of: (number, [])).wire([]).choices
       #expect(choices.map(\.value) == [.named(.value, "t\(number - 1)"), .named(.value, "i\(number % 100)")])
     }
   }

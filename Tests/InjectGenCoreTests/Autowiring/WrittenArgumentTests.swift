@@ -103,7 +103,7 @@ import Testing
         let parameters = binding.parameters.enumerated().map {
           Candidate(id: -1 - $0, name: $1.name.value, kind: .parameter, type: $1.type.text, in: seen)
         }
-        let wiring = ParameterSearch(for: callable, among: index, in: seen, parameters: parameters, of: [number])
+        let wiring = ParameterSearch(for: callable, among: index, in: seen, parameters: parameters, of: (number, []))
           .wire([])
         return zip(arguments, parameterIndices(arguments, callable)).map { argument, parameter in
           outcome(
