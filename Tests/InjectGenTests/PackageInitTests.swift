@@ -106,6 +106,37 @@ struct PackageInitTests {
       "\(folder["Shop/Bindings.yaml"] ?? "")")
   }
 
+  /// A file is in the folder that is nearest to it, also where the app's folder is around the packages.
+  @Test func anAppAroundItsPackagesBindsNothingOfTheirs() throws {
+    let folder = try Folder()
+    folder["Kit/Package.swift"] = "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"
+    folder["Kit/Sources/Kit/Kit.swift"] = """
+      public protocol Store: Sendable {}
+      final class DiskStore: Store {}
+      """
+    folder["Kit/Sources/Kit/KitAssembly.swift"] = """
+      import Swinject
+      func assemble(container: Container) {
+        container.register(Store.self) { _ in DiskStore() }.inObjectScope(.container)
+      }
+      """
+    folder["App.swift"] = """
+      import Kit
+      @main struct App { static func main() {} }
+      final class Page: Sendable { init(store: any Store) {} }
+      """
+    folder["AppAssembly.swift"] = """
+      import Swinject
+      func assemble(container: Container) {
+        container.register(Page.self) { r in Page(store: r.resolve(Store.self)!) }.inObjectScope(.transient)
+      }
+      """
+    let roots = ["--from", "Kit/Sources/Kit/KitAssembly.swift", "--from", "AppAssembly.swift"]
+    let result = try Tool.run(["init", ".", "--stdout"] + roots, in: folder, tool: "inject")
+    #expect(result.output.contains("module: Kit\naccess: public\n\nbindings:\n  store: {"))
+    #expect(result.output.hasSuffix("include: [Kit]\n\nbindings:\n  page: Page\n"), "\(result.output)")
+  }
+
   /// No build reads a file beside the manifest.
   @Test func thePackageOfOneTargetHasItsFileInThatTarget() throws {
     let folder = try Folder()

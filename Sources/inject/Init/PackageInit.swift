@@ -145,11 +145,12 @@ struct PackageInit {
   /// The part of the root in the files of a target. A container has what is in none.
   private func part(of target: PackageTargets.Target, isContainer: Bool) -> CompositionRoot? {
     guard let root else { return nil }
-    let others = order.filter { $0.module != target.module }.map(\.folder)
     let own = root.part { path in
-      let file = Path(path)
-      return file.absolute.isBelow(target.folder.absolute)
-        || isContainer && !others.contains { file.absolute.isBelow($0.absolute) }
+      let file = Path(path).absolute
+      let nearest = order.filter { file.isBelow($0.folder.absolute) }.max { first, second in
+        first.folder.absolute.bytes.count < second.folder.absolute.bytes.count
+      }
+      return nearest.map { $0.module == target.module } ?? isContainer
     }
     guard !own.registrations.isEmpty || !own.remarks.isEmpty else { return nil }
     var part = own
