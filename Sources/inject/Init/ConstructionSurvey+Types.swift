@@ -28,14 +28,15 @@ extension ConstructionSurvey {
     return constructedType(index, type.form)
   }
 
-  /// A type that no file declares, and the modules that its file imports.
-  package static func external(_ name: String, imports: [String]) -> ConstructedType {
-    ConstructedType(
-      name: name, kind: .struct, obstacle: nil, isPrivate: false, isTopLevel: true, isKept: false, isSendable: true,
-      isMain: false, isProgram: false, isOwn: true, otherModule: nil, file: nil, offset: 0, condition: nil,
-      holder: nil,
-      imports: imports.map { Import(module: $0, condition: nil) }, supertypes: [],
-      initializer: .unreadable)
+  /// A type of which no initializer is read, and the modules that its file imports.
+  package func external(_ name: String, imports: [String]) -> ConstructedType {
+    let form = table.type(RootReader.plain(name), in: NameContext(module: module))?.form
+    return ConstructedType(
+      name: name, kind: .struct, obstacle: nil, isPrivate: false, isTopLevel: true, isKept: false,
+      isSendable: declaredName(name)?.isSendable ?? true, isMain: false, isProgram: false, isOwn: true,
+      otherModule: nil, file: nil, offset: 0, condition: nil, holder: nil,
+      imports: imports.map { Import(module: $0, condition: nil) },
+      supertypes: form.map { table.supertypes(of: $0).forms.map(self.name) } ?? [], initializer: .unreadable)
   }
 
   /// The access of what is narrowest in a type. What no file declares can be used by all.

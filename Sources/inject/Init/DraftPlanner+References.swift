@@ -135,7 +135,7 @@ extension DraftPlanner {
   static func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
 
   func external(_ name: String) -> ConstructionSurvey.ConstructedType {
-    ConstructionSurvey.external(name, imports: root?.imports ?? [])
+    survey.external(name, imports: root?.imports ?? [])
   }
 
   /// The arguments with their parameters, which are taken out of those that are free.

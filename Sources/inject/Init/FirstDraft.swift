@@ -84,6 +84,8 @@ struct FirstDraft {
     var type: String?
     /// The parameters of the function that constructed it, with their types.
     var parameters: [CompositionRoot.Parameter] = []
+    /// The condition of the `#if` around it.
+    var condition: String?
     /// Whether its initializer is not read, so that all arguments are written.
     var isUnread = false
     /// The effects that are written before its call, where that is not read.
@@ -196,8 +198,8 @@ struct FirstDraft {
           || binding.type.imports.contains { ["UIKit", "AppKit", "SwiftUI", "WatchKit"].contains($0.module) }
       }
     let shared = bindings.filter { binding in
-      binding.isConstructed && (binding.registration.map { $0.scope != .factory } ?? isShared(binding))
-        && !binding.type.isSendable
+      let isKept = binding.registration.map { $0.scope != .factory && binding.alias == nil }
+      return (isKept ?? isShared(binding)) && !binding.type.isSendable
     }.map(\.type.name)
     let reason: String
     if let input = inputs.first(where: { !$0.isSendable }) {
