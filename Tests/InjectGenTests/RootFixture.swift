@@ -17,7 +17,7 @@ struct RootFixture: CustomTestStringConvertible {
     self.files = files.map { (name: $0.0, text: $0.1) }
   }
 
-  static let all = others + ofPublicPrograms
+  static let all = others + ofPublicPrograms + ofBuilds
 
   private static let others: [RootFixture] = [
     RootFixture(

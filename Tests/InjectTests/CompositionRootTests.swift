@@ -122,8 +122,7 @@ struct CompositionRootTests {
     #expect(
       found == [
         "singleton log: Log = FileLog()",
-        "factory slowOneLoader: Net.Loader = Loader(log: Log)"
-          + "; for 'X.self' write a second binding with 'alias: slowOneLoader'; \(graph)",
+        "factory slowOneLoader: Net.Loader = Loader(log: Log); \(graph)", "factory x: X = alias of slowOneLoader",
         "factory page: Page = Page(id: own(id), title: own(name), "
           + "log: Log) of [\"id\", \"name\"]"
           + "; call start()",
@@ -540,6 +539,21 @@ struct CompositionRootTests {
         "singleton live: Client = Client.live",
         "13: 'secret' is in 'SecretKey', which is private: leave 'private' out in Swift",
       ])
+  }
+
+  /// A value in the place of a registration would lose what is set then.
+  @Test func aCompletionIsNoPartOfAnExpression() {
+    let root = RootReader.read(
+      Array(
+        """
+        import Swinject
+        func register(in c: Container) {
+          c.register(Page.self) { r in Page() }.initCompleted { r, page in page.list = r.resolve(List.self)! }
+          c.register(List.self) { r in List() }
+        }
+        """.utf8), path: "Root.swift")
+    #expect(root.registrations.map { $0.whole != nil } == [false, true])
+    #expect(root.registrations.map(\.properties.count) == [1, 0])
   }
 
   // MARK: Any text

@@ -94,9 +94,9 @@ struct CompositionRoot {
   }
 
   struct Registration {
-    let name: String
+    var name: String
     /// The type as it is registered. Nil where it is that of the construction.
-    let type: String?
+    var type: String?
     /// The name that distinguishes it from others of its type.
     var tag: String?
     var construction: Construction
@@ -111,6 +111,8 @@ struct CompositionRoot {
     var calls: [Call] = []
     var remarks: [String] = []
     let place: Place
+    /// The condition of the `#if` around it.
+    var condition: String?
     /// Whether `try` or `await` is written before what constructs it.
     var canThrow = false
     var isAsync = false

@@ -22,6 +22,8 @@ struct ConstructionReader {
   var locals: [String: Range<Int>] = [:]
   /// The types of these, where they are written.
   var typesOfLocals: [String: String] = [:]
+  /// The functions that the body declares and calls once.
+  var functions: [String: RootMembers.Member] = [:]
   /// The name of Swinject's resolver in a closure. Each of its methods that takes a type resolves.
   var resolver: String?
   /// Whether `resolve()` resolves without a resolver, as in closures of Resolver.
@@ -158,8 +160,13 @@ struct ConstructionReader {
 
   func lookup(at index: Int, in range: Range<Int>) -> Lookup? {
     guard tokens.tokens[safe: index]?.kind == .word, !tokens[index].isEmpty else { return nil }
-    if resolvesAlone, tokens[index] == "resolve", tokens[index - 1] != ".", tokens.closings[index + 1] == index + 2 {
-      return Lookup(type: "", tag: nil, arguments: [], end: min(index + 3, range.upperBound))
+    if resolvesAlone, tokens[index] == "resolve", tokens[index - 1] != ".", tokens[index + 1] == "(",
+      let close = tokens.closings[index + 1]
+    {
+      let items = tokens.items(in: index + 2..<close)
+      guard items.count < 2, items.allSatisfy({ ["name", "tag"].contains(tokens[$0.lowerBound]) }) else { return nil }
+      return Lookup(
+        type: "", tag: items.first.map(tag), arguments: [], end: min(close + 1, range.upperBound))
     }
     let isHelper = tokens[index] == resolver && tokens[index + 3] == "(" && tokens[index + 5] != ":"
     let isCall = tokens[index + 1] == "." && (tokens[index + 2] == "resolve" || isHelper)
@@ -174,18 +181,25 @@ struct ConstructionReader {
       return isCall ? Lookup(type: "", tag: nil, arguments: [], end: close + 1) : nil
     }
     var (tag, arguments, isGiven) = (String?.none, [Range<Int>](), false)
-    for item in items.dropFirst() {
+    // Dip and Resolver find by the type that is asked for: `resolve(tag: .first)`.
+    let isTyped = tokens[first.lowerBound + 1] != ":"
+    for item in items.dropFirst(isTyped ? 1 : 0) {
       let label = tokens[item.lowerBound + 1] == ":" ? tokens[item.lowerBound] : ""
       let value = label.isEmpty ? item : tokens.rest(of: item, from: 2)
       isGiven = isGiven || label.hasPrefix("argument")
-      if label == "name" { tag = Self.unquoted(tokens.text(value)) } else if isGiven { arguments.append(value) }
+      if ["name", "tag"].contains(label) { tag = self.tag(item) } else if isGiven { arguments.append(value) }
     }
     var end = close + 1
     if tokens[end] == "!" { end += 1 }
     if ["?", "as"].contains(tokens[end]), end < range.upperBound { return nil }
     if isHelper, tokens[index + 2] != "resolve", !tokens.text(first).hasSuffix(".self") { return nil }
-    let type = tokens.text(first).replacing(".self", with: "")
+    let type = isTyped ? tokens.text(first).replacing(".self", with: "") : ""
     return Lookup(type: nested[type] ?? type, tag: tag, arguments: arguments, end: min(end, range.upperBound))
+  }
+
+  /// The name in `name: .first` and `tag: "first"`.
+  func tag(_ item: Range<Int>) -> String {
+    Self.unquoted(String(tokens.text(tokens.rest(of: item, from: 2)).drop { $0 == "." }))
   }
 
   private func resolved(_ range: Range<Int>) -> CompositionRoot.Argument.Value? {

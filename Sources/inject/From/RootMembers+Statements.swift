@@ -96,6 +96,14 @@ extension RootMembers {
       name: DraftNames.binding(String(name)), type: nil, form: .stored, isStatic: false, body: body, index: index)
   }
 
+  /// The function that a statement declares.
+  func function(in statement: Range<Int>) -> Member? {
+    guard tokens[statement.lowerBound] == "func" else { return nil }
+    var scope = noScope
+    _ = function(at: statement.lowerBound, [], in: statement, &scope)
+    return scope.members.first
+  }
+
   /// `let store: any Store = DiskStore()`
   func constant(at index: Int, in range: Range<Int>) -> Member? {
     guard tokens.tokens[safe: index + 1]?.kind == .word, tokens[index - 1] != "if", tokens[index - 1] != "guard",

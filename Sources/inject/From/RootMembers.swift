@@ -52,6 +52,8 @@ struct RootMembers {
     let index: Int
     /// The words and attributes before it.
     var modifiers: Set<String> = []
+    /// Whether it has generic parameters, which a binding cannot have.
+    var isGeneric = false
     /// Its attribute with arguments: `@Weaver(.registration)`.
     var attribute: Range<Int>?
     /// The line of the `if` or `else` around a statement.
@@ -225,16 +227,14 @@ struct RootMembers {
   func function(at start: Int, _ modifiers: Set<String>, in range: Range<Int>, _ scope: inout Scope) -> Int {
     let (parameters, end) = self.parameters(at: start + 2, in: range)
     guard let open = tokens.first("{", in: tokens.range(end, range.upperBound)), let close = tokens.closings[open]
-    else {
-      return end
-    }
+    else { return end }
     let arrow = (end..<open).first { tokens[$0] == "-" && tokens[$0 + 1] == ">" }
     let result = arrow.map { $0 + 2..<(tokens.first("where", in: $0 + 2..<open) ?? open) }
     scope.members.append(
       Member(
         name: tokens[start + 1], type: result.map(tokens.text), form: .function(parameters),
         isStatic: modifiers.contains("static") || modifiers.contains("class"), body: open + 1..<close, index: start,
-        modifiers: modifiers))
+        modifiers: modifiers, isGeneric: tokens[start + 2] == "<"))
     return close + 1
   }
 

@@ -4,13 +4,36 @@ import BindingsYAML
 extension RootReader {
   /// The function that a body calls with what has the names of its parameters: `configuredSession(host: host)`. Its
   /// statements then mean the same in the place of the call.
-  func helper(calledBy body: Range<Int>) -> RootMembers.Member? {
+  func helper(calledBy body: Range<Int>, _ reader: inout ConstructionReader) -> RootMembers.Member? {
     guard let open = body.first(where: { tokens[$0] == "(" }), tokens.isBracketed(open..<body.upperBound),
-      (body.lowerBound..<open).dropLast().allSatisfy({ ["try", "await", "self", "Self", "."].contains(tokens[$0]) }),
-      let helper = functions[tokens[open - 1]], case .function(let parameters) = helper.form
+      (body.lowerBound..<open).dropLast().allSatisfy({ ["try", "await", "self", "Self", "."].contains(tokens[$0]) })
     else { return nil }
-    let given = tokens.items(in: open + 1..<body.upperBound - 1).map { tokens[$0.upperBound - 1] }
-    return given == parameters.map(\.name) ? helper : nil
+    let given = tokens.items(in: open + 1..<body.upperBound - 1)
+    if let local = reader.functions[tokens[open - 1]], let locals = arguments(given, for: local) {
+      reader.locals.merge(locals) { $1 }
+      return local
+    }
+    guard reader.alias(body) == nil, let helper = functions[tokens[open - 1]],
+      case .function(let parameters) = helper.form
+    else { return nil }
+    let names = given.map { tokens[$0.upperBound - 1] }
+    return names == parameters.map(\.name) && !helper.isGeneric ? helper : nil
+  }
+
+  /// The arguments of a call by the names of a function's parameters, without those that have these names. Nil where
+  /// one is no name.
+  func arguments(_ items: [Range<Int>], for function: RootMembers.Member) -> [String: Range<Int>]? {
+    guard case .function(let parameters) = function.form, parameters.count == items.count, !function.isGeneric else {
+      return nil
+    }
+    var found: [String: Range<Int>] = [:]
+    for (parameter, item) in zip(parameters, items) {
+      let value = tokens[item.lowerBound + 1] == ":" ? tokens.rest(of: item, from: 2) : item
+      guard value.allSatisfy({ tokens.tokens[$0].kind == .word || tokens[$0] == "." }) else { return nil }
+      if tokens[value.upperBound - 1] != parameter.name { found[parameter.name] = value }
+    }
+    let names = Set(parameters.map(\.name))
+    return found.values.allSatisfy { value in !value.contains { names.contains(tokens[$0]) } } ? found : nil
   }
 
   /// The value that a body constructs, and its configuration before it is returned.
@@ -74,7 +97,7 @@ extension RootReader {
   private func conditional(_ body: Range<Int>, _ reader: ConstructionReader) -> CompositionRoot.Template? {
     var found: [(condition: String, template: CompositionRoot.Template)] = []
     for (condition, statement) in branches(body) ?? [] {
-      let value = members.constant(at: statement.lowerBound, in: statement)?.body
+      let value = constantOrAssignment(statement, in: statement)?.value
       let isReturn = tokens[statement.lowerBound] == "return"
       let result = value ?? (isReturn ? tokens.rest(of: statement, from: 1) : statement)
       guard let template = reader.template(withoutMarks(result)) else { return nil }
@@ -105,11 +128,14 @@ extension RootReader {
     tokens[index] == "#" && ["if", "elseif", "else", "endif"].contains(tokens[index + 1])
   }
 
-  /// The constant that a statement is for each build: `#if DEBUG let host = "a" #else let host = "b" #endif`.
-  func conditionalConstant(_ statement: Range<Int>) -> RootMembers.Member? {
-    let constants = branches(statement)?.map { members.constant(at: $0.statement.lowerBound, in: $0.statement) } ?? []
-    guard let first = constants.first ?? nil, constants.allSatisfy({ $0?.name == first.name }) else { return nil }
-    return first
+  /// What a statement sets in each build: `#if DEBUG let host = "a" #else let host = "b" #endif`, or a property. The
+  /// constant is that of the first build.
+  func conditionalTarget(_ statement: Range<Int>) -> (name: String, constant: RootMembers.Member?)? {
+    guard let all = branches(statement)?.map(\.statement), let first = all.first else { return nil }
+    let names = Set(all.map { constantOrAssignment($0, in: $0)?.name })
+    guard names.count == 1, let name = names.first ?? nil else { return nil }
+    let isConstant = ["let", "var"].contains(tokens[first.lowerBound])
+    return (name, isConstant ? members.constant(at: first.lowerBound, in: first) : nil)
   }
 
   /// The type of the constant that statements return.
@@ -160,8 +186,8 @@ extension RootReader {
     }
     let made = constants.last { $0.name == result }
     constants.removeAll { $0.name == result }
-    let isWhole: Bool
-    (reader.locals, isWhole) = locals(constants, of: body)
+    let (locals, isWhole) = locals(constants, of: body)
+    reader.locals.merge(locals) { $1 }
     for constant in constants { reader.typesOfLocals[constant.name] = constant.type }
     if let made, reader.type == nil { reader.type = made.type.map(Self.plain) }
     let isReturned = tokens.rest(of: last, from: 1)
@@ -233,11 +259,11 @@ extension RootReader {
     return found
   }
 
-  /// The end of `#if`, if what is under it is one constant for each build.
+  /// The end of `#if`, if what is under it sets one value for each build.
   private func endOfConditional(from start: Int, in body: Range<Int>) -> Int? {
     guard tokens[start] == "#", tokens[start + 1] == "if",
       let end = (start + 2..<body.upperBound).first(where: { tokens[$0] == "#" && tokens[$0 + 1] == "endif" }),
-      conditionalConstant(start..<end + 2) != nil
+      conditionalTarget(start..<end + 2) != nil
     else { return nil }
     return end + 2
   }

@@ -95,6 +95,7 @@ extension RootReader {
 
   private func entrances(in files: [Range<Int>]) -> Entrances {
     let blocks = members.blocks
+    let allNamed = Set(members.scopes.filter(isNamed).map(\.path))
     var found = Entrances()
     for file in files {
       let scopes = members.scopes.filter { file.contains($0.index) }
@@ -103,9 +104,7 @@ extension RootReader {
         if let run, constructions(in: run.body) > 0 { found.members[command.path] = run.index }
       }
       let candidates = scopes.map { ($0, constructions(of: $0)) }.filter { $0.1 > 0 }
-      let named = scopes.filter { scope in
-        Self.endings.contains { scope.name.hasSuffix($0) } && constructions(of: scope, withStatements: true) > 0
-      }
+      let named = scopes.filter(isNamed)
       let own = blocks.filter { file.contains($0.index) }.map { ($0, constructions(in: $0)) }.filter { $0.1 > 0 }
       var chosen: RootMembers.Block?
       if let path = scopes.first(where: { found.members[$0.path] != nil })?.path {
@@ -124,7 +123,8 @@ extension RootReader {
       if let chosen {
         if let owner = scopes.last(where: { $0.range.contains(chosen.index) }) {
           found.paths.append(owner.path)
-          found.members[owner.path] = chosen.index
+          // A function of a type that another file names is one of its members.
+          if !allNamed.contains(owner.path) { found.members[owner.path] = chosen.index }
         } else {
           found.free.append(chosen)
         }
@@ -132,6 +132,11 @@ extension RootReader {
       found.staying += own.map(\.0).filter { !$0.isNested && $0.body != chosen?.body }
     }
     return found
+  }
+
+  /// Whether the name of a type says that it constructs a program, which it does.
+  private func isNamed(_ scope: RootMembers.Scope) -> Bool {
+    Self.endings.contains { scope.name.hasSuffix($0) } && constructions(of: scope, withStatements: true) > 0
   }
 
   /// The function whose statements are the root, where it is all that a type constructs by: `static func resolve()`. A
@@ -225,9 +230,10 @@ extension RootReader {
     var reader = ConstructionReader(tokens: tokens)
     (reader.type, reader.ownType) = (type.path, type.path)
     let makers = type.members.filter { member in
-      guard case .function = member.form, member.isStatic, let last = statements(of: member.body).last else {
-        return false
-      }
+      let made = member.type.map(Self.plain) ?? ""
+      guard case .function = member.form, member.isStatic, ["Self", type.name, type.path].contains(made),
+        let last = statements(of: member.body).last
+      else { return false }
       let result = tokens[last.lowerBound] == "return" ? tokens.rest(of: last, from: 1) : last
       guard case .call(let callee, _) = reader.construction(result) else { return false }
       return callee == type.path || callee == type.name

@@ -69,21 +69,53 @@ extension RootReader {
   private mutating func readFactory(
     _ member: RootMembers.Member, of container: String, _ names: [String: RootNames.Members]
   ) {
-    guard let open = member.body.first(where: { tokens[$0] == "{" }), let close = tokens.closings[open] else {
+    let own = member.body.first { tokens[$0] == "{" }
+    let registered = registeredAtStart(as: member.name)
+    guard let open = registered ?? own, let close = tokens.closings[open] else {
       root.remark("'\(member.name)' has no closure", at: tokens.place(of: member.index))
       return
     }
-    let arguments = genericArguments(of: member.type ?? "")
+    let head = member.body.lowerBound..<(member.body.first { ["(", "{"].contains(tokens[$0]) } ?? open)
+    let arguments = genericArguments(of: member.type ?? tokens.text(head))
     let isParameterized = member.type?.hasPrefix("ParameterFactory") ?? false
     let closure = bodyOfClosure(open + 1..<close)
     let parameters = isParameterized ? parametersOfFactory(arguments[0], closure.parameters.map(\.name)) : []
     let reader = reader(in: container, names, parameters: parameters.map(\.name))
+    let before = member.body.lowerBound..<(own ?? member.body.upperBound)
+    var words = before.filter { tokens[$0] == "scope" && tokens[$0 + 1] == ":" }.map { tokens[$0 + 3] }
+    if let own { words += modifiers(tokens.range(tokens.after(own), member.body.upperBound)) }
+    if registered != nil {
+      words += modifiers(tokens.range(close + 1, members.endOfExpression(from: close, in: 0..<tokens.tokens.count)))
+    }
+    if !words.contains("scope"), Self.scopes.isDisjoint(with: words) {
+      words += [defaultScopes[container]].compactMap(\.self)
+    }
+    var (scope, remarks) = lifetime(words)
+    if !parameters.isEmpty, scope != .factory {
+      remarks.append("the scope was '\(scope)', which a binding with parameters cannot have")
+      scope = .factory
+    }
+    add(
+      member, named: names[container]?.found[member.name], closure.body, type: arguments.last, scope: scope,
+      parameters: parameters, reader: reader, remarks: remarks)
+  }
+
+  /// The closure that `autoRegister` registers in the place of a factory's own: `store.register { DiskStore() }`.
+  private func registeredAtStart(as name: String) -> Int? {
+    for member in members.scopes.flatMap(\.members) where member.name == "autoRegister" {
+      for index in member.body where tokens[index] == "register" && tokens[index - 2] == name {
+        let open = tokens[index + 1] == "(" ? index + 4 : index + 1
+        if tokens[open] == "{" { return open }
+      }
+    }
+    return nil
+  }
+
+  /// The scope that modifiers say, and what is to be said of them.
+  private func lifetime(_ words: [String]) -> (scope: CompositionRoot.Scope, remarks: [String]) {
     var scope = CompositionRoot.Scope.factory
     var remarks: [String] = []
-    let head = (member.body.lowerBound..<open).filter { tokens[$0] == "scope" && tokens[$0 + 1] == ":" }
-    let given = head.map { tokens[$0 + 3] } + modifiers(close + 1..<member.body.upperBound)
-    let isScoped = !head.isEmpty || given.contains("scope") || !Self.scopes.isDisjoint(with: given)
-    for word in given + (isScoped ? [] : [defaultScopes[container]].compactMap(\.self)) {
+    for word in words {
       switch word {
       case "singleton", "cached": scope = .singleton
       case "shared": scope = .weak
@@ -95,14 +127,7 @@ extension RootReader {
       default: remarks.append("'.\(word)' is not understood: a scope may be a child container")
       }
     }
-    remarks = remarks.enumerated().filter { !remarks[..<$0.offset].contains($0.element) }.map(\.element)
-    if !parameters.isEmpty, scope != .factory {
-      remarks.append("the scope was '\(scope)', which a binding with parameters cannot have")
-      scope = .factory
-    }
-    add(
-      member, named: names[container]?.found[member.name], closure.body, type: arguments.last, scope: scope,
-      parameters: parameters, reader: reader, remarks: remarks)
+    return (scope, remarks.enumerated().filter { !remarks[..<$0.offset].contains($0.element) }.map(\.element))
   }
 
   /// The parameters of `ParameterFactory<(id: Int, title: String), Page>`, as its closure names them: `id`, `$0`,

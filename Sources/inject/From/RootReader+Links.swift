@@ -41,6 +41,7 @@ extension RootReader {
         } ?? childConstruction(of: types[index], among: types)
       nameParameters(of: &types[index], among: scopes, &names, given: construction)
       nameDeclared(of: &types[index], &names)
+      nameFunctions(of: &types[index], &names)
     }
   }
 
@@ -54,9 +55,12 @@ extension RootReader {
     guard let parent = parent(of: type, among: types).map({ types[$0] }), parent.entry == nil,
       tokens.tokens.indices.count(where: { tokens[$0] == name && tokens[$0 + 1] == "(" }) == 1,
       let made = parent.constructed.first(where: { $0.component == type.type.path }),
-      let function = parent.type.members.first(where: { $0.index == made.place.index }),
-      let result = statements(of: function.body).last
+      let function = parent.type.members.first(where: { member in
+        member.index == made.place.index || member.body.contains(made.place.index)
+      }), let last = statements(of: function.body).last
     else { return nil }
+    let isInside = function.body.contains(made.place.index)
+    let result = isInside ? made.place.index..<tokens.after(made.place.index + 1) : last
     var reader = reader(of: parent)
     // The function sees no constants of the initializer, and its own are no members.
     reader.names.locals = .init()
@@ -92,6 +96,7 @@ extension RootReader {
           types[owner].constructed.append((path, member.name, tokens.place(of: member.index)))
         }
       }
+      if root.entry == nil { addChildren(ofFunctionsOf: owner, &types, scopes) }
       for (_, value) in (root.delegated?.values ?? [:]).sorted(by: { $0.key < $1.key }) {
         guard let path = rootType(constructedBy: value, among: scopes), path != root.type.path else { continue }
         kept[path, default: []].append((owner, arguments(of: value)))
@@ -106,6 +111,26 @@ extension RootReader {
       }
     }
     return kept
+  }
+
+  /// Adds the types that the functions of a type construct before their results: each call has one of its own.
+  private func addChildren(ofFunctionsOf owner: Int, _ types: inout [RootType], _ scopes: [RootMembers.Scope]) {
+    let scope = types[owner].type
+    for member in scope.members {
+      switch member.form {
+      case .stored, .lazy, .declared: continue
+      case .computed, .function: break
+      }
+      if rootType(constructedBy: member.body, among: scopes) != nil { continue }
+      for index in member.body where tokens[index + 1] == "(" && tokens[index - 1] != "." {
+        guard let path = path(of: tokens[index], among: scopes), path != scope.path,
+          let other = types.firstIndex(where: { $0.type.path == path })
+        else { continue }
+        types[other].parent = types[other].parent ?? scope.path
+        let construction = Self.line(tokens.text(index..<tokens.after(index + 1)))
+        types[owner].constructed.append((path, construction, tokens.place(of: index)))
+      }
+    }
   }
 
   func arguments(of construction: Range<Int>) -> [(label: String?, value: Range<Int>)] {

@@ -58,7 +58,8 @@ extension RootReader {
           continue
         }
         let result = overloaded.contains(member.name) ? Self.result(of: member) : nil
-        let name = names.take(result.map { Self.name(of: $0, tag: nil) } ?? Self.product(of: member.name))
+        let own = result.map { Self.name(of: $0, tag: nil) } ?? Self.product(of: member.name)
+        let name = alternative(to: member, in: type) ?? names.take(own)
         type.names[member.index] = name
         found.add(member.name, as: name, labels: parameters.map(\.label))
       case .stored, .lazy, .computed, .declared:
@@ -69,10 +70,18 @@ extension RootReader {
           let name = names.take(member.name)
           type.names[member.index] = name
           found.add(member.name, as: name)
+        } else if !isDeclared, let name = alternative(to: member, in: type) {
+          type.names[member.index] = name
         }
       }
     }
     root.types[type.type.path] = found
+  }
+
+  /// The name of the member that takes the place of another one in other builds.
+  private func alternative(to member: RootMembers.Member, in type: RootType) -> String? {
+    let other = type.type.members.first { $0.signature == member.signature }
+    return other.flatMap { conditions.areAlternatives($0.index, member.index) ? type.names[$0.index] : nil }
   }
 
   /// The type of the root that a member is, by its type or what constructs it.
@@ -126,6 +135,30 @@ extension RootReader {
       let name = names.take(member.name)
       type.names[member.index] = name
       root.types[path]?.found[member.name] = name
+    }
+  }
+
+  /// Names the functions that the initializer or the entry declares. What has their names is named before them. One
+  /// that gives a single value is read in the place of its call.
+  mutating func nameFunctions(of type: inout RootType, _ names: inout UniqueNames) {
+    for body in [type.entry == nil ? type.initializer?.body : nil, type.entry?.body].compactMap(\.self) {
+      let statements = statements(of: body)
+      for statement in statements {
+        guard let function = members.function(in: statement), function.type != nil,
+          case .function(let parameters) = function.form
+        else { continue }
+        let calls = body.filter { tokens[$0] == function.name && tokens[$0 + 1] == "(" && tokens[$0 - 1] != "func" }
+        if calls.count == 1, case let end = tokens.after(calls[0] + 1),
+          statements.contains(where: { constantOrAssignment($0, in: body)?.value == calls[0]..<end }),
+          arguments(tokens.items(in: tokens.range(calls[0] + 2, end - 1)), for: function) != nil
+        {
+          consumed.insert(function.index)
+          continue
+        }
+        let name = names.take(Self.product(of: function.name))
+        type.names[function.index] = name
+        type.locals.add(function.name, as: name, labels: parameters.map(\.label))
+      }
     }
   }
 

@@ -48,6 +48,9 @@ extension RootReader {
     let isChild = tokens.joined(tokens.rest(of: body, from: 1), isFirst: true).hasPrefix("(parent: self")
     if let first = body.first, isChild || components.contains(tokens[first]) {
       root.constructed.append((tokens[first], member.name, tokens.place(of: member.index)))
+      if kept == .singleton {
+        root.remark("'\(member.name)' keeps one child: keep it in Swift", at: tokens.place(of: member.index))
+      }
       return
     }
     add(member, body, type: member.type, scope: kept, parameters: parameters, reader: reader)

@@ -7,7 +7,10 @@ extension RootReader {
   /// The name is that of the function; empty for a file.
   mutating func readStatements(of body: Range<Int>, _ root: RootType, _ reader: ConstructionReader, _ name: String) {
     let statements = statements(of: body)
-    var staying: [Range<Int>] = []
+    var (reader, staying) = (reader, [Range<Int>]())
+    for statement in statements where consumed.contains(statement.lowerBound) {
+      if let function = members.function(in: statement) { reader.functions[function.name] = function }
+    }
     for (number, statement) in statements.enumerated() {
       let rest = statements[(number + 1)...]
       if read(statement, before: rest, in: body, root, reader, isInitializer: name == "init") {
@@ -80,8 +83,14 @@ extension RootReader {
       }
       return isDeclaration(statement) && readDeclaration(statement, before: rest, root, reader)
     }
-    if let constant = conditionalConstant(statement), let name = root.names[constant.index] {
-      add(constant, named: name, statement, type: constant.type, scope: .singleton, reader: reader)
+    if tokens[first] == "func" { return readFunction(statement, root, reader) }
+    if let (name, constant) = conditionalTarget(statement) {
+      guard let constant, let registration = root.names[constant.index] else {
+        return constant == nil && readAssignment(of: name, statement, statement, root, reader, isOwn: false)
+      }
+      let whole = RootMembers.Member(
+        name: name, type: constant.type, form: .stored, isStatic: false, body: statement, index: first)
+      add(whole, named: registration, statement, type: constant.type, scope: .singleton, reader: reader)
       return true
     }
     if let (name, value) = constantOrAssignment(statement, in: body) {
@@ -91,6 +100,22 @@ extension RootReader {
     if tokens[first] == "return" { return readResult(tokens.rest(of: statement, from: 1), reader) }
     if statement == body, !isInitializer, readResult(statement, reader) { return true }
     return readStep(statement, before: rest, reader, isInitializer: isInitializer)
+  }
+
+  /// A function that the statements declare. One that they call once is read in the place of that call.
+  private mutating func readFunction(
+    _ statement: Range<Int>, _ root: RootType, _ reader: ConstructionReader
+  ) -> Bool {
+    if consumed.contains(statement.lowerBound) { return true }
+    guard let name = root.names[statement.lowerBound], let function = members.function(in: statement),
+      case .function(let parameters) = function.form
+    else { return false }
+    var reader = reader
+    reader.parameters = parameters.map(\.name)
+    add(
+      function, named: name, function.body, type: function.type, scope: .factory, parameters: parameters,
+      reader: reader)
+    return true
   }
 
   /// `store = …`, `self.store = …`, `let store = …`

@@ -4,17 +4,20 @@ import SwiftModel
 extension RootReader {
   /// `container.register(Tuner.self, name: "am") { r in … }.inObjectScope(.container)`
   mutating func readSwinject() {
+    let children = isOfResolver ? [] : readChildContainers()
     for index in tokens.tokens.indices where tokens[index].hasPrefix("register") || tokens[index] == "autoregister" {
       guard tokens[index - 1] == ".", tokens[index + 1] == "(", let close = tokens.closings[index + 1] else { continue }
       let items = tokens.items(in: index + 2..<close)
-      guard let first = items.first, tokens.text(first).hasSuffix(".self") else { continue }
+      guard let first = items.first, tokens.text(first).hasSuffix(".self"), !isOfResolver else { continue }
       // Programs have methods of their own: `registerSingleton(Store.self) { … }`.
       let isOwn = !["register", "autoregister"].contains(tokens[index])
       if isOwn, tokens[index] == "registerForStoryboard" || closure(behind: close, items) == nil { continue }
       let (type, count) = (Self.plain(String(tokens.text(first).dropLast(5))), root.registrations.count)
       readRegistration(of: type, in: members.type(at: index), items, to: close, at: tokens.place(of: index))
       guard root.registrations.count > count else { continue }
-      root.registrations[count].isExistential = Self.isExistential(String(tokens.text(first).dropLast(5)))
+      if children.contains(tokens[index - 2]) {
+        root.registrations[count].remarks.append("registered in '\(tokens[index - 2])', which is a child container")
+      }
       if !isOwn { continue }
       let isShared = ["Singleton", "Single", "Shared"].contains { tokens[index].contains($0) }
       if isShared { root.registrations[count].scope = .singleton }
@@ -24,6 +27,26 @@ extension RootReader {
     where ["registerForStoryboard", "storyboardInitCompleted"].contains(tokens[index]) && tokens[index - 1] == "." {
       remark(onStoryboardAt: index)
     }
+  }
+
+  /// Says of containers with a parent that they live shorter, and returns the names that they are given.
+  private mutating func readChildContainers() -> Set<String> {
+    var names: Set<String> = []
+    for index in tokens.tokens.indices
+    where ["Container", "Assembler"].contains(tokens[index]) && tokens[index + 1] == "(" {
+      let end = tokens.after(index + 1)
+      let items = tokens.items(in: tokens.range(index + 2, end - 1))
+      guard items.contains(where: { tokens[$0.lowerBound] == "parent" && tokens[$0.lowerBound + 2] != "nil" }) else {
+        continue
+      }
+      let isTyped = tokens[index - 3] == ":"
+      if tokens[index - 1] == "=", names.insert(tokens[index - (isTyped ? 4 : 2)]).inserted {
+        root.remark(
+          "'\(Self.line(tokens.text(index..<end)))' is a child: what it registers belongs into a file with 'parent:'",
+          at: tokens.place(of: index))
+      }
+    }
+    return names
   }
 
   /// Says how a type is bound that a storyboard constructs: `registerForStoryboard(Page.self) { r, page in … }`
@@ -50,15 +73,16 @@ extension RootReader {
     of type: String, in owner: String?, _ items: [Range<Int>], to close: Int, at place: CompositionRoot.Place
   ) {
     let nested = members.nested(in: owner)[type]
-    let tag = items.first { tokens[$0.lowerBound] == "name" }
-      .map { ConstructionReader.unquoted(tokens.text(tokens.rest(of: $0, from: 2))) }
+    let tag = items.first { tokens[$0.lowerBound] == "name" }.map { ConstructionReader(tokens: tokens).tag($0) }
     var registration = CompositionRoot.Registration(
       name: Self.name(of: nested?.filter { $0 != "." } ?? type, tag: tag), type: nested ?? type, tag: tag,
       construction: .call(nested ?? type, []), scope: .factory, place: place)
+    registration.isExistential = Self.isExistential(String(tokens.text(items[0]).dropLast(5)))
     var end = close + 1
     if let initializer = items.first(where: { tokens[$0.lowerBound] == "initializer" }) {
       let callee = tokens.text(tokens.rest(of: initializer, from: 2))
       registration.construction = .call(String(callee.prefix { $0 != "(" }.replacing(".init", with: "")), [])
+      registration.text = Self.line(callee)
       registration.isFoundByLibrary = true
     } else if let open = closure(behind: close, items), let last = tokens.closings[open] {
       if open > close { end = last + 1 }
@@ -70,8 +94,8 @@ extension RootReader {
     // Other libraries take the scope as an argument: `register(Tuner.self, .container) { … }`.
     let scope = items.dropFirst().first { $0.count == 2 && tokens[$0.lowerBound] == "." }
     let isScoped = scope.map { take(scope: tokens[$0.lowerBound + 1], for: &registration) } ?? false
-    readModifiers(from: end, of: &registration, isScoped: isScoped)
-    root.registrations.append(registration)
+    let aliases = readModifiers(from: end, of: &registration, isScoped: isScoped)
+    root.registrations += implementing(registration, aliases)
   }
 
   /// Reads what the closure of a registration constructs.
@@ -112,7 +136,7 @@ extension RootReader {
     var found = Body(
       construction: registration.construction, properties: registration.properties, calls: registration.calls)
     let isWhole = parameters.count == 2 && configure(&found, by: statements, of: name, reader).isEmpty
-    (registration.properties, registration.calls) = (found.properties, found.calls)
+    (registration.properties, registration.calls, registration.whole) = (found.properties, found.calls, nil)
     if !isWhole {
       registration.remarks.append("'initCompleted' is not understood as a whole: see 'properties' and 'calls'")
     }
@@ -150,10 +174,11 @@ extension RootReader {
     return true
   }
 
+  /// Reads what is written after a registration. Returns those of the other types that it implements.
   private mutating func readModifiers(
     from start: Int, of registration: inout CompositionRoot.Registration, isScoped: Bool
-  ) {
-    var index = start
+  ) -> [CompositionRoot.Registration] {
+    var (index, aliases) = (start, [CompositionRoot.Registration]())
     var hasScope = isScoped
     while tokens[index] == "." {
       let open = tokens.tokens.indices.contains(index + 2) && ["(", "{"].contains(tokens[index + 2]) ? index + 2 : nil
@@ -162,8 +187,8 @@ extension RootReader {
       case "inObjectScope":
         hasScope = take(scope: String(argument.split(separator: ".").last ?? ""), for: &registration)
       case "implements":
-        registration.remarks.append(
-          "for '\(Self.line(argument))' write a second binding with 'alias: \(registration.name)'")
+        let items = open.map { tokens.items(in: tokens.range($0 + 1, tokens.after($0) - 1)) } ?? []
+        aliases += items.compactMap { alias(of: registration, as: tokens.text($0)) }
       case "initCompleted":
         if let closure = open.flatMap({ completion(from: $0) }) { readCompletion(closure, of: &registration) }
       default:
@@ -179,6 +204,38 @@ extension RootReader {
           ? "no scope was written; or 'scope: singleton'"
           : "the scope was '.graph', one for each 'resolve'; or 'scope: singleton'")
     }
+    return aliases
+  }
+
+  /// A registration with its other types. What is registered as one protocol is no other one, so each is an alias of
+  /// what is constructed.
+  func implementing(
+    _ registration: CompositionRoot.Registration, _ aliases: [CompositionRoot.Registration]
+  ) -> [CompositionRoot.Registration] {
+    guard !aliases.isEmpty, let type = registration.type, case .call(let callee, _) = registration.construction,
+      callee.split(separator: ".").last?.first?.isUppercase == true,
+      case let name = Self.name(of: callee, tag: registration.tag), name != registration.name,
+      let first = alias(of: registration, as: "\(type).self", tag: registration.tag)
+    else { return [registration] + aliases }
+    var constructed = registration
+    (constructed.name, constructed.type, constructed.isExistential) = (name, callee, false)
+    return [constructed]
+      + ([first] + aliases).map { alias in
+        var alias = alias
+        alias.construction = .alias(name)
+        return alias
+      }
+  }
+
+  /// Another type of a registration: `Receiver.self`, `(any Receiver).self`.
+  func alias(
+    of registration: CompositionRoot.Registration, as text: String, tag: String? = nil
+  ) -> CompositionRoot.Registration? {
+    guard text.hasSuffix(".self") else { return nil }
+    let type = Self.plain(String(text.dropLast(5)))
+    return CompositionRoot.Registration(
+      name: Self.name(of: type, tag: tag), type: type, tag: tag, construction: .alias(registration.name),
+      scope: .factory, place: registration.place)
   }
 
   /// The body of `initCompleted { … }` and `initCompleted({ … })`.

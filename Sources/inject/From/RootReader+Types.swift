@@ -119,7 +119,7 @@ extension RootReader {
       return
     }
     guard let type = member.type.map(Self.plain), members.qualified(type) != path, !type.hasSuffix("?"),
-      !type.hasSuffix("!"), !path.hasSuffix(type)
+      member.type?.hasSuffix("!") != true, !path.hasSuffix(type)
     else { return }
     root.remark(
       "'\(member.name)' is part of this container, which conforms to '\(type)' by an extension in Swift",

@@ -14,6 +14,9 @@ struct RootReader {
   /// The names that other files do not see.
   let privateNames: Set<String>
   let defaultScopes: DefaultScopes
+  let conditions: RootConditions
+  /// Whether the files register with the library Resolver. Swinject has a protocol of that name.
+  let isOfResolver: Bool
   var root = CompositionRoot()
   /// The names of the functions that construct types of the root, by the paths of these.
   var makers: [String: String] = [:]
@@ -29,6 +32,10 @@ struct RootReader {
     reader.readNeedle()
     reader.readDependencyKeys()
     reader.readByHand()
+    reader.root.joinBuilds(reader.conditions, reader.tokens)
+    for index in reader.root.components.indices {
+      reader.root.components[index].joinBuilds(reader.conditions, reader.tokens)
+    }
     reader.root.joinComponents()
     return reader.root.sorted
   }
@@ -40,6 +47,9 @@ struct RootReader {
     members = RootMembers(tokens)
     privateNames = members.privateNames
     defaultScopes = DefaultScopes(tokens, members)
+    conditions = RootConditions(tokens)
+    let isExtended = tokens.tokens.indices.contains { tokens[$0] == "extension" && tokens[$0 + 1] == "Resolver" }
+    isOfResolver = tokens.imports("Resolver") || isExtended && !tokens.imports("Swinject")
     var functions: [String: RootMembers.Member] = [:]
     for member in members.scopes.flatMap(\.members) {
       guard case .function(let parameters) = member.form else {
@@ -87,7 +97,7 @@ struct RootReader {
     var (reader, body, type) = (reader, body, type)
     let name = name ?? member.name
     var helpers: Set<Int> = []
-    while reader.alias(body) == nil, let helper = helper(calledBy: body), helpers.insert(helper.index).inserted {
+    while let helper = helper(calledBy: body, &reader), helpers.insert(helper.index).inserted {
       (body, type) = (helper.body, type ?? helper.type)
     }
     // The type of `some View` is that of the construction.
@@ -105,7 +115,7 @@ struct RootReader {
     var isConstructed = true
     if case .unknown = construction { isConstructed = false }
     if case .expression = construction, type == nil { isConstructed = false }
-    if case .function = member.form, type == nil || !isConstructed && isOpaque {
+    if case .function = member.form, type == nil || !isConstructed && isOpaque || member.isGeneric {
       if body.isEmpty { return }
       root.remark("'\(member.name)' is '\(text)', which is not understood", at: place)
       return
@@ -149,6 +159,7 @@ struct RootReader {
 
   /// A type without what a binding does not write.
   static func plain(_ type: String) -> String {
+    let type = type.hasSuffix("!") ? String(type.dropLast()) : type
     let isWrapped = type.hasPrefix("(any ") && type.hasSuffix(")")
     let words = (isWrapped ? String(type.dropFirst().dropLast()) : type).split(whereSeparator: \.isWhitespace)
     return words.drop { $0 == "any" || $0 == "some" }.joined(separator: " ")

@@ -26,6 +26,8 @@ struct SwiftTokens {
   private(set) var tokens: [Token] = []
   /// The index of the closing bracket of each opening one.
   private(set) var closings: [Int: Int] = [:]
+  /// The names of the functions in types, protocols and others, which nothing else calls by these alone.
+  private(set) var methods: Set<String> = []
 
   init(_ files: [(bytes: [UInt8], path: String)]) {
     bytes = []
@@ -40,6 +42,13 @@ struct SwiftTokens {
       bytes += own.bytes + [10]
       paths.append(file.path)
     }
+    var (depth, functions) = (0, Set<String>())
+    for (index, token) in tokens.enumerated() {
+      depth += token.text == "{" ? 1 : token.text == "}" ? -1 : 0
+      if token.text != "func" || token.kind != .word { continue }
+      if depth > 0 { methods.insert(self[index + 1]) } else { functions.insert(self[index + 1]) }
+    }
+    methods.subtract(functions)
   }
 
   init(_ bytes: [UInt8]) {
@@ -76,6 +85,9 @@ struct SwiftTokens {
   func space(before index: Int) -> String {
     tokens[index].followsSpace && !["(", "["].contains(self[index - 1]) ? " " : ""
   }
+
+  /// Whether a file imports a module.
+  func imports(_ module: String) -> Bool { tokens.indices.contains { self[$0] == "import" && self[$0 + 1] == module } }
 
   /// The index behind a token, or behind the closing bracket of an opening one.
   func after(_ index: Int) -> Int { (closings[index] ?? index) + 1 }

@@ -11,6 +11,8 @@ struct TemplateWriter {
   private var own: Set<String> = []
   /// The number of closures around a place.
   private var depth = 0
+  /// The functions that nothing outside of their types calls.
+  private var methods: Set<String>
 
   private static let keywords: Set<String> = [
     "true", "false", "nil", "try", "await", "as", "any", "some", "is", "in", "return", "let", "var", "if", "guard",
@@ -46,7 +48,7 @@ struct TemplateWriter {
   }
 
   private init(reader: ConstructionReader) {
-    self.reader = reader
+    (self.reader, methods) = (reader, reader.tokens.methods)
   }
 
   private mutating func add(_ range: Range<Int>) -> Bool {
@@ -69,7 +71,9 @@ struct TemplateWriter {
   /// Adds what is at a place, and returns the place after it.
   private mutating func add(at index: Int, in range: Range<Int>) -> Int? {
     let (token, word) = (tokens.tokens[index], tokens[index])
-    if let lookup = reader.lookup(at: index, in: range) { return add(lookup) ? lookup.end : nil }
+    if let lookup = reader.lookup(at: index, in: range) {
+      return tokens[index - 1] != "." && add(lookup) ? lookup.end : nil
+    }
     if word == "{" {
       guard enterClosure(at: index) else { return nil }
     } else if word == "}" {
@@ -81,7 +85,8 @@ struct TemplateWriter {
       return end
     }
     let isMember = tokens[index - 1] == "."
-    let isLabel = tokens[index + 1] == ":" && ["(", ","].contains(tokens[index - 1])
+    let isClosure = tokens[index - 1] == "}" && tokens[index + 2] == "{"
+    let isLabel = tokens[index + 1] == ":" && (["(", ","].contains(tokens[index - 1]) || isClosure)
     if token.kind == .text { return add(text: word) ? index + 1 : nil }
     if word.hasPrefix("$"), depth == 0, let end = parameter(at: index) { return end }
     if token.kind != .word || isMember || isLabel || own.contains(word) || word.hasPrefix("$") {
@@ -118,7 +123,8 @@ struct TemplateWriter {
     if let local = reader.locals[word] { return add(local) ? index + 1 : nil }
     if let end = parameter(at: index) { return end }
     if let path = reader.member(at: index) { return add(path) }
-    let isUnknown = reader.resolvesAlone && ["resolve", "optional"].contains(word)
+    let isMethod = tokens[index + 1] == "(" && methods.contains(word)
+    let isUnknown = isMethod || reader.resolvesAlone && ["resolve", "optional"].contains(word)
     if isUnknown || reader.hidden.contains(word) || reader.names.types[word] != nil { return nil }
     if word == "Self" || reader.nested[word] != nil {
       guard let name = word == "Self" ? reader.ownType : reader.nested[word], !reader.isHidden(name) else { return nil }
@@ -179,7 +185,7 @@ struct TemplateWriter {
       guard let close = open.closings[0], reader.locals.isEmpty else { return false }
       inner.tokens = open
       var writer = TemplateWriter(reader: inner)
-      (writer.own, writer.depth) = (own, depth)
+      (writer.own, writer.depth, writer.methods) = (own, depth, methods)
       guard writer.add(1..<close) else { return false }
       let found = writer.template
       for (text, reference) in zip(found.texts, found.references) {

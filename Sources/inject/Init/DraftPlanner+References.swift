@@ -110,7 +110,8 @@ extension DraftPlanner {
       FirstDraft.Binding(
         key: key, type: external(type ?? otherType ?? target.typeName), call: .unread(),
         remarks: registration.remarks, alias: target,
-        registration: FirstDraft.Registration(order: index, scope: .factory, type: nil)))
+        registration: FirstDraft.Registration(
+          order: index, scope: .factory, type: nil, condition: registration.condition)))
   }
 
   /// The registration that each request of another one constructs.

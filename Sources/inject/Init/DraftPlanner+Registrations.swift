@@ -114,7 +114,7 @@ extension DraftPlanner {
     let isValue = constructedName(registration).flatMap { survey.declaredName($0)?.isClass } == false
     let scope = registration.scope == .weak && isValue ? .factory : registration.scope
     var facts = FirstDraft.Registration(order: index, scope: scope, type: type)
-    facts.parameters = registration.parameters
+    (facts.parameters, facts.condition) = (registration.parameters, registration.condition)
     (facts.canThrow, facts.isAsync) = (registration.canThrow, registration.isAsync)
     facts.callsThrow = registration.calls.contains(where: \.canThrow)
     facts.callsWait = registration.calls.contains(where: \.isAsync)
@@ -150,7 +150,8 @@ extension DraftPlanner {
       throw obstacle ?? Obstacle(reason: "'\(registration.text)' is not understood, and its type is not written")
     }
     let reason = obstacle.map { ": \($0.reason)" } ?? ""
-    let lifetime = registration.scope == .singleton ? "" : ", \(registration.scope)"
+    let condition = registration.condition.map { ", if \($0)" } ?? ""
+    let lifetime = (registration.scope == .singleton ? "" : ", \(registration.scope)") + condition
     let isSendable = survey.declaredName(type)?.isSendable ?? true
     draft.inputs.append(
       .init(

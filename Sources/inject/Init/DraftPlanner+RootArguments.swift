@@ -61,8 +61,9 @@ extension DraftPlanner {
   private func childRemark(
     on argument: CompositionRoot.Argument, for parameter: ConstructionSurvey.Parameter
   ) -> String? {
-    let text = RootReader.line(argument.text)
-    let member = text.split(separator: ".").last.map { $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" } } ?? ""
+    let text = argument.text
+    let member = text.split(separator: ".").last ?? ""
+    guard text.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) else { return nil }
     let children = (root?.constructed ?? []) + (root?.constructedAbove ?? [])
     guard let child = children.first(where: { $0.member == member }),
       case .declared(let declared) = parameter.type
@@ -123,7 +124,10 @@ extension DraftPlanner {
     case .expression(let template):
       return expression(template.texts, template.references, of: &binding)
         .map { Self.argument(.expression($0), for: parameter) }
-    case .reference(let reference):
+    case .reference(var reference):
+      if case .type("", let tag?) = reference, case .declared(let type) = parameter.type {
+        reference = .type(type.name, tag: tag)
+      }
       return overload(reference, as: parameter.type, spelled: parameter.typeName)
         .flatMap { self.argument($0, for: parameter, of: binding) }
     case .provider(let reference): return provider(of: reference, for: parameter, of: binding)
@@ -288,6 +292,6 @@ extension DraftPlanner {
 extension CompositionRoot.Argument {
   /// Whether a library finds it by the type of the parameter: `r~>`.
   fileprivate var isFoundByLibrary: Bool {
-    if case .reference(.type("", _)) = value { true } else { false }
+    if case .reference(.type("", tag: nil)) = value { true } else { false }
   }
 }

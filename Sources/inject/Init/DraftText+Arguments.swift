@@ -8,7 +8,8 @@ extension DraftText {
     var plain = binding
     (plain.given, plain.doubles) = ([], [])
     let isCalled = binding.isConstructed && binding.call.signature == nil && binding.type.initializer.isFound
-    let says = !(binding.remarks + remarks(on: plain) + items(of: binding)).isEmpty || binding.type.condition != nil
+    let says =
+      !(binding.remarks + remarks(on: plain) + items(of: binding)).isEmpty || Self.condition(of: binding) != nil
     let isSingleton = draft.isSingleton(binding)
     guard isCalled, !says, !binding.isConfigured, !draft.isEager(binding), binding.registration?.scope != .weak,
       !isSingleton || binding.parameters.isEmpty, typedParameters(of: binding) == nil

@@ -151,7 +151,8 @@ struct DraftText {
     let type = YAMLText.item(binding.type.name)
     let access = draft.hidden.contains(binding.key) ? ", access: private" : ""
     if let alias = binding.alias {
-      return "{ alias: \(YAMLText.name(draft.names[alias] ?? "")), type: \(type)\(access) }"
+      let condition = Self.condition(of: binding).map { ", if: \(YAMLText.item($0))" } ?? ""
+      return "{ alias: \(YAMLText.name(draft.names[alias] ?? "")), type: \(type)\(condition)\(access) }"
     }
     let wanted = wantedType(of: binding)
     var keys = ["type: \(wanted.map(YAMLText.item) ?? type)"]
@@ -178,9 +179,17 @@ struct DraftText {
     keys += effects(of: binding)
     if binding.registration?.scope == .weak { keys.append("scope: weak") }
     if draft.isEager(binding) { keys.append("eager: true") }
-    if let condition = binding.type.condition { keys.append("if: \(YAMLText.item(Self.unwrapped(condition)))") }
+    if let condition = Self.condition(of: binding) { keys.append("if: \(YAMLText.item(condition))") }
     return keys.count == 1 && wanted == nil && access.isEmpty
       ? type : "{ \(keys.joined(separator: ", "))\(access) }"
+  }
+
+  /// The condition of its type, and that under which a root registers it.
+  static func condition(of binding: FirstDraft.Binding) -> String? {
+    let type = binding.type.condition.map(unwrapped)
+    guard let own = binding.registration?.condition, own != type else { return type }
+    return ([type].compactMap(\.self) + [own]).map { type != nil && $0.contains("||") ? "(\($0))" : $0 }
+      .joined(separator: " && ")
   }
 
   private func variants(of binding: FirstDraft.Binding) -> [String] {
