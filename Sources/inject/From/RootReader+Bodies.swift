@@ -128,8 +128,8 @@ extension RootReader {
     tokens[index] == "#" && ["if", "elseif", "else", "endif"].contains(tokens[index + 1])
   }
 
-  /// What a statement sets in each build: `#if DEBUG let host = "a" #else let host = "b" #endif`, or a property. The
-  /// constant is that of the first build.
+  /// The name that a statement sets in each build: `#if DEBUG let host = "a" #else let host = "b" #endif`, or that of a
+  /// property. The constant is that of the first build.
   func conditionalTarget(_ statement: Range<Int>) -> (name: String, constant: RootMembers.Member?)? {
     guard let all = branches(statement)?.map(\.statement), let first = all.first else { return nil }
     let names = Set(all.map { constantOrAssignment($0, in: $0)?.name })

@@ -84,15 +84,7 @@ extension RootReader {
       return isDeclaration(statement) && readDeclaration(statement, before: rest, root, reader)
     }
     if tokens[first] == "func" { return readFunction(statement, root, reader) }
-    if let (name, constant) = conditionalTarget(statement) {
-      guard let constant, let registration = root.names[constant.index] else {
-        return constant == nil && readAssignment(of: name, statement, statement, root, reader, isOwn: false)
-      }
-      let whole = RootMembers.Member(
-        name: name, type: constant.type, form: .stored, isStatic: false, body: statement, index: first)
-      add(whole, named: registration, statement, type: constant.type, scope: .singleton, reader: reader)
-      return true
-    }
+    if let target = conditionalTarget(statement) { return readBuilds(statement, target, root, reader) }
     if let (name, value) = constantOrAssignment(statement, in: body) {
       return readAssignment(of: name, statement, value, root, reader, isOwn: tokens[first] == "self")
     }
@@ -100,6 +92,22 @@ extension RootReader {
     if tokens[first] == "return" { return readResult(tokens.rest(of: statement, from: 1), reader) }
     if statement == body, !isInitializer, readResult(statement, reader) { return true }
     return readStep(statement, before: rest, reader, isInitializer: isInitializer)
+  }
+
+  /// A constant or a property that each build sets to another value.
+  private mutating func readBuilds(
+    _ statement: Range<Int>, _ target: (name: String, constant: RootMembers.Member?), _ root: RootType,
+    _ reader: ConstructionReader
+  ) -> Bool {
+    guard let constant = target.constant else {
+      return readAssignment(of: target.name, statement, statement, root, reader, isOwn: false)
+    }
+    guard let registration = root.names[constant.index] else { return false }
+    let whole = RootMembers.Member(
+      name: target.name, type: constant.type, form: .stored, isStatic: false, body: statement,
+      index: statement.lowerBound)
+    add(whole, named: registration, statement, type: constant.type, scope: .singleton, reader: reader)
+    return true
   }
 
   /// A function that the statements declare. One that they call once is read in the place of that call.
