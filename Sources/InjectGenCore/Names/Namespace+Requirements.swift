@@ -1,7 +1,7 @@
 import BindingsYAML
 import SwiftModel
 
-/// What satisfies a requirement of a module, and where that is decided.
+/// The binding or input that satisfies a requirement of a module, and the place where that is decided.
 struct RequirementMatch {
   /// Nil where nothing satisfies it.
   let target: Target?
