@@ -16,7 +16,8 @@ fi
 bold() { dot -Tsvg <<<"digraph { $1 }" | grep --count 'font-weight="bold"' || true; }
 text='a [label="<b>x</b>"]'
 html='b [label=<<b>x</b>>]'
-seen="$(bold "$html") $(bold "$text; $html") $(bold "$html; $text") $(bold "a [tooltip=\"<b>x</b>\"]; $html") $(bold "a [label=\"<b>x</b> \"]; $html")"
+seen="$(bold "$html") $(bold "$text; $html") $(bold "$html; $text")"
+seen+=" $(bold "a [tooltip=\"<b>x</b>\"]; $html") $(bold "a [label=\"<b>x</b> \"]; $html")"
 echo "$seen"
 [ "$seen" = '1 0 2 0 1' ]
 nop <<<"digraph { $text; $html }"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # go-macaron's inject gives one of two values for an interface at random: the same injector gives another one at the next request.
 #
-# Two values that implement the interface are mapped by their own types, and none to the interface. The injector
-# takes the first that a loop over a map of Go comes to. A value of a child injector that happens to implement
-# the interface is given in the place of the one that the parent has mapped to it.
+# Two values that implement the interface are mapped by their own types, and none to the interface. The injector takes the first that a
+# loop over a map of Go comes to. A value of a child injector that happens to implement the interface is given in the place of the one
+# that the parent has mapped to it.
 #
 # Seen with Go 1.19 and Debian 12's golang-github-go-macaron-inject-dev: both of two in 200 requests; "cache" where "disk" is mapped.
 set -euo pipefail
