@@ -80,7 +80,7 @@ extension CodeWriter {
       if wanted > current && wanted - current <= Self.reach {
         if separator == ", " { writer.text += "," }
         for _ in current + 1..<wanted { writer.line() }
-        writer.begin(false)
+        writer.begin(isEmpty: false)
         writer.text += "  "
         current = wanted
       } else if !separator.isEmpty {

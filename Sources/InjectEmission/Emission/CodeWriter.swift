@@ -39,7 +39,7 @@ struct CodeWriter {
   /// Begins a line with two texts. To add each part of a line costs less than to join them before.
   mutating func begin(_ start: String, _ name: String, at span: Span? = nil) {
     place(at: span)
-    begin(false)
+    begin(isEmpty: false)
     text += start
     text += name
   }
@@ -52,7 +52,7 @@ struct CodeWriter {
 
   /// Writes an empty line. It has no code, so it may be anywhere.
   mutating func line() {
-    begin(true)
+    begin(isEmpty: true)
   }
 
   /// Writes a line of a comment on the declaration that follows. The compiler attaches none before a `#sourceLocation`,
@@ -177,11 +177,11 @@ struct CodeWriter {
   /// Writes text of one or several lines. All are indented alike, so that a string of several lines stays what it is.
   mutating func write(_ lines: String) {
     guard Self.hasLineBreaks(lines) else {
-      begin(lines.isEmpty)
+      begin(isEmpty: lines.isEmpty)
       text += lines
       return
     }
-    begin(lines.hasPrefix("\n"))
+    begin(isEmpty: lines.hasPrefix("\n"))
     add(lines)
   }
 
@@ -196,13 +196,14 @@ struct CodeWriter {
     let parts = lines.split(separator: "\n", omittingEmptySubsequences: false)
     text += parts[0]
     for line in parts.dropFirst() {
-      begin(line.isEmpty)
+      begin(isEmpty: line.isEmpty)
       text += line
     }
     return parts.count - 1
   }
 
-  mutating func begin(_ isEmpty: Bool) {
+  /// Begins the next line.
+  mutating func begin(isEmpty: Bool) {
     let isFirst = text.isEmpty
     if text.utf8.count >= Self.partSize { flush() }
     if !isFirst { text += isEmpty ? "\n" : lineStart }

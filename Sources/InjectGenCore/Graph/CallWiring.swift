@@ -134,8 +134,8 @@ package final class CallWiring {
     ).wire(arguments + assignedAfterwards(callable, arguments, binding) + untyped(callable, binding))
   }
 
-  /// The candidates that are the binding itself and its aliases: the first, and all where there are several. One that is
-  /// replaced is none itself: its name leads to the binding in its place, which is not passed to it either.
+  /// The candidates that are the binding itself and its aliases: the first, and all where there are several. A replaced
+  /// binding is none itself. Its name leads to the binding in its place, which is not passed to it either.
   private func ids(of part: ComposedBinding, among candidates: FileCandidates) -> (first: Int?, all: Set<Int>) {
     guard let discovery = part.binding.discovery else {
       var origin = origin(of: .binding(part.id)).target

@@ -16,7 +16,7 @@ package final class Edge {
   package let kind: Kind
   /// Whether it is written as `lazy(…)`: a singleton is asked for later on purpose.
   package let isLazy: Bool
-  /// Whether Swift's declaration asks for it, and no bindings file: its place is that of what is called.
+  /// Whether only a declaration in Swift asks for it. Its place is then that of what is called.
   package let isAutowired: Bool
   /// Whether only the teardown of the binding asks for it.
   package let isForTeardown: Bool

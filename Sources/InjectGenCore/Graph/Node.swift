@@ -136,8 +136,10 @@ extension Node {
   /// Whether it asks for its members anew at each request.
   package var gathersAnew: Bool { gathers && !binding.scope.isKept }
 
-  /// Whether its values are lent to closures, as those of a factory with a `teardown`: `withJob { job in … }` constructs
-  /// one, and tears it down when the closure returns. Nothing else obtains one, so each ends, and ends once.
+  /// Whether its values are lent to closures, as those of a factory with a `teardown`.
+  ///
+  /// `withJob { job in … }` constructs one, and tears it down when the closure returns. Nothing else obtains one, so
+  /// each ends, and ends once.
   package var isLent: Bool { binding.scope == .factory && binding.teardown != nil }
 }
 

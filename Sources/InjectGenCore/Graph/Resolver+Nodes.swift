@@ -65,7 +65,7 @@ extension Resolver {
     package var isValue = false
     /// Whether it is written as `lazy(…)`.
     package var isLazy = false
-    /// Whether a declaration asks for it, and no bindings file.
+    /// Whether only a declaration in Swift asks for it.
     var isAutowired = false
     /// Whether only the teardown asks for it.
     var isForTeardown = false
