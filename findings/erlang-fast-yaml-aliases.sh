@@ -19,7 +19,7 @@ cat >try_.erl <<'ERLANG'
 -module(try_).
 -export([main/0]).
 main() ->
-  ok = application:start(fast_yaml),
+  {ok, _} = application:ensure_all_started(fast_yaml),
   {ok, [[{<<"main">>, [{<<"host">>, <<"a">>}]}, Copy, {<<"more">>, [More]}]]} =
     fast_yaml:decode(<<"main: &db {host: a}\ncopy: *db\nmore:\n  <<: *db\n">>),
   {ok, [[Number]]} = fast_yaml:decode(<<"n: 12345678901234567890">>),
