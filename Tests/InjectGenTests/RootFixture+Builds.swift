@@ -9,6 +9,7 @@ extension RootFixture {
         final class MemoryStore: Store { init() {} }
         final class Console: Sendable { init(store: any Store) {} }
         final class Page: Sendable { init(store: any Store) {} }
+        final class Clock: Sendable { init() {} }
         """#,
       files: [
         (
@@ -23,6 +24,12 @@ extension RootFixture {
               #else
                 container.register(Store.self) { _ in DiskStore() }.inObjectScope(.container)
               #endif
+              #if os(iOS)
+                container.register(Clock.self) { _ in Clock() }.inObjectScope(.container)
+                #if DEBUG
+                  container.register(Clock.self) { _ in Clock() }.inObjectScope(.transient)
+                #endif
+              #endif
               container.register(Page.self) { r in Page(store: r.resolve(Store.self)!) }.inObjectScope(.transient)
             }
           }
@@ -35,6 +42,8 @@ extension RootFixture {
         bindings:
           console: { type: Console, scope: singleton, if: DEBUG }
           store: { type: any Store, value: DiskStore(), variants: [{ if: DEBUG, value: MemoryStore() }], scope: singleton }
+          clock: { type: Clock, scope: singleton, if: os(iOS) }   # 'AppAssembly.swift:13' registers it too, and others are given this one
+          clock2: { type: Clock, if: 'os(iOS) && DEBUG' }
           page: Page
         """#),
     RootFixture(

@@ -574,6 +574,7 @@ struct CompositionRootTests {
     }
     let broken = [
       "c.register(A.self, name", "struct A { var }: x", "class A { let a = B( }", "\"\\(", "#\"", "extension",
+      "#if A #else\n#endif", "#elseif A #endif #endif",
     ]
     for text in broken {
       _ = RootReader.read(Array(text.utf8), path: "Root.swift")

@@ -1,4 +1,5 @@
 import BindingsYAML
+import SwiftModel
 
 /// The conditions under which a root's files declare and register: those of `#if`, and the statements that decide when
 /// the program runs.
@@ -26,7 +27,8 @@ struct RootConditions {
       var (start, before) = (index, [String]())
       if word != "if", let last = open.popLast() {
         let condition = (last.before + [last.text].filter { !$0.isEmpty }).joined(separator: " && ")
-        branches.append(Branch(range: last.first..<index, start: last.start, text: last.text, condition: condition))
+        let range = tokens.range(last.first, index)
+        branches.append(Branch(range: range, start: last.start, text: last.text, condition: condition))
         (start, before) = (last.start, last.before + [Self.negated(last.text)])
       }
       if word == "endif" { continue }
@@ -50,6 +52,9 @@ struct RootConditions {
     return isSimple ? (text.hasPrefix("!") ? String(bare) : "!\(text)") : "!(\(text))"
   }
 
+  /// The branches of the `#if` at a place, in their order.
+  func branches(from start: Int) -> [Branch] { branches.filter { $0.start == start } }
+
   /// The branch of `#if` that a place is in, the innermost one.
   func branch(at index: Int) -> Branch? { branches.filter { $0.range.contains(index) }.max { $0.start < $1.start } }
 
@@ -57,7 +62,7 @@ struct RootConditions {
   func condition(at index: Int) -> String? {
     let all = branches.filter { $0.range.contains(index) }.sorted { $0.start < $1.start }.map(\.condition)
     if all.isEmpty { return nil }
-    return all.map { all.count > 1 && $0.contains("||") && !$0.hasPrefix("(") ? "(\($0))" : $0 }
+    return all.map { all.count > 1 && $0.contains("||") && DeclarationCondition.shown($0) == $0 ? "(\($0))" : $0 }
       .joined(separator: " && ")
   }
 
@@ -69,6 +74,9 @@ struct RootConditions {
 
   /// The word of the statement that decides whether the program comes to a place.
   func decision(at index: Int) -> Int? { bodies.last { $0.range.contains(index) }?.word }
+
+  /// Whether every build comes to a place, whatever statements decide.
+  func isAlways(_ index: Int) -> Bool { branch(at: index) == nil && decision(at: index) == nil }
 }
 
 extension CompositionRoot {
@@ -80,7 +88,7 @@ extension CompositionRoot {
       return "\(registration.name) \(registration.type ?? "") \(parameters)"
     }
     var groups: [String: [Int]] = [:]
-    for index in registrations.indices.sorted(by: { registrations[$0].place.index < registrations[$1].place.index }) {
+    for index in registrations.indices {
       registrations[index].condition = conditions.condition(at: registrations[index].place.index)
       groups[keys[index], default: []].append(index)
     }
@@ -130,9 +138,14 @@ extension CompositionRoot {
       }
       return before + join(Array(group[always...]), base: group[always], conditions)
     }
-    let branches = group.compactMap { conditions.branch(at: registrations[$0].place.index) }
+    let places = group.map { registrations[$0].place.index }
+    if !zip(places, places.dropFirst()).allSatisfy(conditions.areAlternatives) {
+      remark(onTwice: group)
+      return []
+    }
+    let branches = places.compactMap(conditions.branch)
     guard Set(branches.map(\.start)).count == 1, let base = branches.firstIndex(where: \.text.isEmpty),
-      branches.count == conditions.branches.count(where: { $0.start == branches[0].start })
+      branches.count == conditions.branches(from: branches[0].start).count
     else { return [] }
     let index = group.remove(at: base)
     registrations[index].condition = conditions.condition(at: branches[base].start)

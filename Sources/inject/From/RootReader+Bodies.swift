@@ -110,22 +110,10 @@ extension RootReader {
 
   /// The conditions of `#if … #else … #endif` with the one statement of each. That of `#else` is empty.
   private func branches(_ body: Range<Int>) -> [(condition: String, statement: Range<Int>)]? {
-    guard var index = body.first, isDirective(index) else { return nil }
-    var found: [(condition: String, statement: Range<Int>)] = []
-    while tokens[index + 1] != "endif" {
-      let rest = index + 2..<body.upperBound
-      guard let start = rest.first(where: { tokens.tokens[$0].startsLine }),
-        let end = (start..<body.upperBound).first(where: isDirective), tokens[end + 1] != "if",
-        case let statements = statements(of: start..<end), statements.count == 1
-      else { return nil }
-      found.append((tokens.text(index + 2..<start), statements[0]))
-      index = end
-    }
-    return index + 2 == body.upperBound && found.last?.condition.isEmpty == true ? found : nil
-  }
-
-  private func isDirective(_ index: Int) -> Bool {
-    tokens[index] == "#" && ["if", "elseif", "else", "endif"].contains(tokens[index + 1])
+    let all = conditions.branches(from: body.lowerBound)
+    guard let last = all.last, last.text.isEmpty, last.range.upperBound + 2 == body.upperBound else { return nil }
+    let found = all.map { (condition: $0.text, statements: statements(of: $0.range)) }
+    return found.allSatisfy { $0.statements.count == 1 } ? found.map { ($0.condition, $0.statements[0]) } : nil
   }
 
   /// The name that a statement sets in each build: `#if DEBUG let host = "a" #else let host = "b" #endif`, or that of a
@@ -261,11 +249,10 @@ extension RootReader {
 
   /// The end of `#if`, if what is under it sets one value for each build.
   private func endOfConditional(from start: Int, in body: Range<Int>) -> Int? {
-    guard tokens[start] == "#", tokens[start + 1] == "if",
-      let end = (start + 2..<body.upperBound).first(where: { tokens[$0] == "#" && tokens[$0 + 1] == "endif" }),
-      conditionalTarget(start..<end + 2) != nil
+    guard let last = conditions.branches(from: start).last, case let end = last.range.upperBound + 2,
+      end <= body.upperBound, conditionalTarget(start..<end) != nil
     else { return nil }
-    return end + 2
+    return end
   }
 
   /// The constants that a body declares before it returns, and whether all are understood.
