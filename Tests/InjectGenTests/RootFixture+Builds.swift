@@ -346,6 +346,9 @@ extension RootFixture {
       types: #"""
         protocol Store: Sendable {}
         final class DiskStore: Store { init() {} }
+        protocol Cache: Sendable {}
+        final class DiskCache: Cache { init() {} }
+        final class MemoryCache: Cache { init() {} }
         final class Log: Sendable { init() {} }
         final class Clock: Sendable { init() {} }
         final class Page: Sendable { init(store: (any Store)?, clock: Clock) {} }
@@ -357,13 +360,21 @@ extension RootFixture {
           import Factory
           extension Container: AutoRegistering {
             var store: Factory<Store?> { self { nil } }
+            var cache: Factory<any Cache> { self { DiskCache() }.singleton }
             var log: Factory<Log?> { promised() }
             var page: Factory<Page> { self { Page(store: self.store(), clock: Container.clock()) } }
             static let clock = Factory<Clock>(scope: .singleton) { Clock() }
             public func autoRegister() {
               store.register { DiskStore() }.scope(.singleton)
               log.register(factory: { Log() })
+              #if DEBUG
+                cache.register { MemoryCache() }
+              #endif
             }
+          }
+          final class ToolContainer: SharedContainer {
+            static let shared = ToolContainer()
+            var cache: Factory<any Cache> { self { DiskCache() } }
           }
           """#
         )
@@ -373,15 +384,18 @@ extension RootFixture {
 
         bindings:
           store: { type: DiskStore, scope: singleton }
+          cache: { type: any Cache, value: DiskCache(), variants: [{ if: DEBUG, value: MemoryCache() }], scope: singleton }
           log: { type: 'Log?', implementation: Log }
           page: Page
           clock: { type: Clock, scope: singleton }
+          toolCache: { type: any Cache, implementation: DiskCache }
         """#),
     RootFixture(
       "aContainerOfRegistrationsHasAParent",
       types: #"""
         final class Store: Sendable { init() {} }
         final class User: Sendable { init(store: Store) {} }
+        final class Basket: Sendable { init() {} }
         """#,
       files: [
         (
@@ -394,6 +408,7 @@ extension RootFixture {
             func setUp() {
               app.register(Store.self) { _ in Store() }.inObjectScope(.container)
               session.register(User.self) { r in User(store: r.resolve(Store.self)!) }.inObjectScope(.container)
+              session.registerSingleton(Basket.self) { _ in Basket() }
             }
           }
           """#
@@ -406,6 +421,7 @@ extension RootFixture {
           # Containers.swift:4: 'Container(parent: app)' is a child: what it registers belongs into a file with 'parent:'
           store: { type: Store, scope: singleton }
           user: { type: User, scope: singleton }   # registered in 'session', which is a child container
+          basket: { type: Basket, scope: singleton }   # registered in 'session', which is a child container
         """#),
   ]
 }

@@ -34,7 +34,7 @@ extension RootReader {
       let isTaken = owners[member.name] ?? container != container
       owners[member.name] = owners[member.name] ?? container
       let prefix = container.replacing("Container", with: "").filter { $0 != "." }
-      let own = DraftNames.binding(prefix) + member.name.prefix(1).uppercased() + member.name.dropFirst()
+      let own = DraftNames.binding(prefix.isEmpty ? container : prefix) + SwiftName.capitalized(member.name)
       names[container, default: .init()].add(member.name, as: isTaken ? own : member.name)
       names[container]?.callables.insert(member.name)
     }
@@ -70,11 +70,18 @@ extension RootReader {
     _ member: RootMembers.Member, of container: String, _ names: [String: RootNames.Members]
   ) {
     let own = member.body.first { tokens[$0] == "{" }
-    let registered = registeredAtStart(as: member.name)
-    guard let open = registered ?? own, let close = tokens.closings[open] else {
-      root.remark("'\(member.name)' has no closure", at: tokens.place(of: member.index))
-      return
-    }
+    let registered = registeredAtStart(as: member.name, in: container)
+    let always = registered.lastIndex(where: conditions.isAlways)
+    let closures = always.map { Array(registered[$0...]) } ?? [own].compactMap(\.self) + registered
+    if closures.isEmpty { root.remark("'\(member.name)' has no closure", at: tokens.place(of: member.index)) }
+    for open in closures { readFactory(member, of: container, names, by: open, own) }
+  }
+
+  /// Reads one closure that constructs a factory's values: its own, or one that is registered in its place.
+  private mutating func readFactory(
+    _ member: RootMembers.Member, of container: String, _ names: [String: RootNames.Members], by open: Int, _ own: Int?
+  ) {
+    let close = tokens.after(open) - 1
     let head = member.body.lowerBound..<(member.body.first { ["(", "{"].contains(tokens[$0]) } ?? open)
     let arguments = genericArguments(of: member.type ?? tokens.text(head))
     let isParameterized = member.type?.hasPrefix("ParameterFactory") ?? false
@@ -84,7 +91,7 @@ extension RootReader {
     let before = member.body.lowerBound..<(own ?? member.body.upperBound)
     var words = before.filter { tokens[$0] == "scope" && tokens[$0 + 1] == ":" }.map { tokens[$0 + 3] }
     if let own { words += modifiers(tokens.range(tokens.after(own), member.body.upperBound)) }
-    if registered != nil {
+    if open != own {
       words += modifiers(tokens.range(close + 1, members.endOfExpression(from: close, in: 0..<tokens.tokens.count)))
     }
     if !words.contains("scope"), Self.scopes.isDisjoint(with: words) {
@@ -97,18 +104,20 @@ extension RootReader {
     }
     add(
       member, named: names[container]?.found[member.name], closure.body, type: arguments.last, scope: scope,
-      parameters: parameters, reader: reader, remarks: remarks)
+      parameters: parameters, reader: reader, remarks: remarks,
+      at: open == own || conditions.isAlways(open) ? member.index : open)
   }
 
-  /// The closure that `autoRegister` registers in the place of a factory's own: `store.register { DiskStore() }`.
-  private func registeredAtStart(as name: String) -> Int? {
-    for member in members.scopes.flatMap(\.members) where member.name == "autoRegister" {
-      for index in member.body where tokens[index] == "register" && tokens[index - 2] == name {
+  /// The closures that `autoRegister` registers in the place of a factory's own: `store.register { DiskStore() }`.
+  private func registeredAtStart(as name: String, in container: String) -> [Int] {
+    members.scopes.flatMap { scope in
+      scope.members.filter { $0.name == "autoRegister" }.flatMap(\.body).compactMap { index in
+        guard tokens[index] == "register", tokens[index - 2] == name else { return nil }
+        let owner = tokens[index - 4] == "shared" ? tokens[index - 6] : scope.path
         let open = tokens[index + 1] == "(" ? index + 4 : index + 1
-        if tokens[open] == "{" { return open }
+        return owner == container && tokens[open] == "{" ? open : nil
       }
     }
-    return nil
   }
 
   /// The scope that modifiers say, and what is to be said of them.

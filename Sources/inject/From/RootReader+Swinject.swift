@@ -4,16 +4,18 @@ import SwiftModel
 extension RootReader {
   /// `container.register(Tuner.self, name: "am") { r in … }.inObjectScope(.container)`
   mutating func readSwinject() {
-    let children = isOfResolver ? [] : readChildContainers()
+    if isOfResolver { return }
+    let children = readChildContainers()
     for index in tokens.tokens.indices where tokens[index].hasPrefix("register") || tokens[index] == "autoregister" {
       guard tokens[index - 1] == ".", tokens[index + 1] == "(", let close = tokens.closings[index + 1] else { continue }
       let items = tokens.items(in: index + 2..<close)
-      guard let first = items.first, tokens.text(first).hasSuffix(".self"), !isOfResolver else { continue }
+      guard let first = items.first, tokens.text(first).hasSuffix(".self") else { continue }
       // Programs have methods of their own: `registerSingleton(Store.self) { … }`.
       let isOwn = !["register", "autoregister"].contains(tokens[index])
-      if isOwn, tokens[index] == "registerForStoryboard" || closure(behind: close, items) == nil { continue }
+      if isOwn, tokens[index] == "registerForStoryboard" || closure(after: close, items) == nil { continue }
       let (type, count) = (Self.plain(String(tokens.text(first).dropLast(5))), root.registrations.count)
-      readRegistration(of: type, in: members.type(at: index), items, to: close, at: tokens.place(of: index))
+      readRegistration(
+        of: type, in: members.type(at: index), items, to: close, at: tokens.place(of: index), isScoped: isOwn)
       guard root.registrations.count > count else { continue }
       if children.contains(tokens[index - 2]) {
         root.registrations[count].remarks.append("registered in '\(tokens[index - 2])', which is a child container")
@@ -21,7 +23,7 @@ extension RootReader {
       if !isOwn { continue }
       let isShared = ["Singleton", "Single", "Shared"].contains { tokens[index].contains($0) }
       if isShared { root.registrations[count].scope = .singleton }
-      root.registrations[count].remarks = isShared ? [] : ["was '\(tokens[index])'; or 'scope: singleton'"]
+      if !isShared { root.registrations[count].remarks.append("was '\(tokens[index])'; or 'scope: singleton'") }
     }
     for index in tokens.tokens.indices
     where ["registerForStoryboard", "storyboardInitCompleted"].contains(tokens[index]) && tokens[index - 1] == "." {
@@ -70,7 +72,8 @@ extension RootReader {
   }
 
   private mutating func readRegistration(
-    of type: String, in owner: String?, _ items: [Range<Int>], to close: Int, at place: CompositionRoot.Place
+    of type: String, in owner: String?, _ items: [Range<Int>], to close: Int, at place: CompositionRoot.Place,
+    isScoped: Bool
   ) {
     let nested = members.nested(in: owner)[type]
     let tag = items.first { tokens[$0.lowerBound] == "name" }.map { ConstructionReader(tokens: tokens).tag($0) }
@@ -84,7 +87,7 @@ extension RootReader {
       registration.construction = .call(String(callee.prefix { $0 != "(" }.replacing(".init", with: "")), [])
       registration.text = Self.line(callee)
       registration.isFoundByLibrary = true
-    } else if let open = closure(behind: close, items), let last = tokens.closings[open] {
+    } else if let open = closure(after: close, items), let last = tokens.closings[open] {
       if open > close { end = last + 1 }
       read(open + 1..<last, into: &registration)
     } else {
@@ -93,7 +96,7 @@ extension RootReader {
     }
     // Other libraries take the scope as an argument: `register(Tuner.self, .container) { … }`.
     let scope = items.dropFirst().first { $0.count == 2 && tokens[$0.lowerBound] == "." }
-    let isScoped = scope.map { take(scope: tokens[$0.lowerBound + 1], for: &registration) } ?? false
+    let isScoped = scope.map { take(scope: tokens[$0.lowerBound + 1], for: &registration) } ?? isScoped
     let aliases = readModifiers(from: end, of: &registration, isScoped: isScoped)
     root.registrations += implementing(registration, aliases)
   }
@@ -142,7 +145,7 @@ extension RootReader {
     }
   }
 
-  func closure(behind close: Int, _ items: [Range<Int>]) -> Int? {
+  func closure(after close: Int, _ items: [Range<Int>]) -> Int? {
     if tokens[close + 1] == "{" { return close + 1 }
     return items.last.flatMap { item in item.first { tokens[$0] == "{" } }
   }
@@ -235,7 +238,7 @@ extension RootReader {
     let type = Self.plain(String(text.dropLast(5)))
     return CompositionRoot.Registration(
       name: Self.name(of: type, tag: tag), type: type, tag: tag, construction: .alias(registration.name),
-      scope: .factory, place: registration.place)
+      text: registration.text, scope: .factory, place: registration.place)
   }
 
   /// The body of `initCompleted { … }` and `initCompleted({ … })`.

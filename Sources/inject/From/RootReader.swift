@@ -88,11 +88,11 @@ struct RootReader {
     return reader
   }
 
-  /// Adds what a member constructs, or says that it is not understood.
+  /// Adds what a member constructs, registered at its place or another, or says that it is not understood.
   mutating func add(
     _ member: RootMembers.Member, named name: String? = nil, _ body: Range<Int>, type: String?,
     scope: CompositionRoot.Scope, parameters: [CompositionRoot.Parameter] = [], reader: ConstructionReader,
-    remarks: [String] = []
+    remarks: [String] = [], at index: Int? = nil
   ) {
     var (reader, body, type) = (reader, body, type)
     let name = name ?? member.name
@@ -110,7 +110,7 @@ struct RootReader {
     } else if let other = reader.alias(body), other != name {
       construction = .alias(other)
     }
-    let place = tokens.place(of: member.index)
+    let place = tokens.place(of: index ?? member.index)
     let text = Self.line(tokens.text(body))
     var isConstructed = true
     if case .unknown = construction { isConstructed = false }
