@@ -126,13 +126,10 @@ extension NodeReader {
       let list = "[\(onOneLine(node.span))]"
       return Remedy("write a list: \(list)", .replace(node.span, with: list), kind: .notation)
     }
-    let text = slice(node.span)
-    var remedy = Remedy("begin the first line with '- ', and indent those below it by two spaces")
-    remedy.edits = [.replace(node.span.slice(0..<0), with: "- ")]
-    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
-      remedy.edits.append(.replace(node.span.slice(offset + 1..<offset + 1), with: "  "))
-    }
-    return remedy
+    return Remedy(
+      message: "begin the first line with '- ', and indent those below it by two spaces",
+      edits: [.replace(node.span.slice(0..<0), with: "- ")]
+        + indentLines(after: Int(node.span.start), to: Int(node.span.end), by: 2))
   }
 
   /// The name of a type, as an item of brackets.

@@ -219,7 +219,7 @@ final class NodeReader {
   func firstLine(of node: YAMLNode) -> Span {
     let start = Int(node.span.start)
     let bytes = source.bytes[start..<Int(node.span.end)]
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let end = bytes.firstIndex(where: Self.isLineEnd) ?? bytes.endIndex
     return node.span.slice(0..<(end - start))
   }
 }
@@ -244,14 +244,20 @@ extension NodeReader {
 
   /// Indents all lines of an entry by more spaces.
   func indent(_ entry: YAMLEntry, by spaces: Int) -> [Edit] {
-    let end = Int(entry.value.span.end)
-    var starts = [startOfLine(Int(entry.key.span.start))]
-    for offset in starts[0]..<end where source.bytes[offset] == UInt8(ascii: "\n") && offset + 1 < end {
-      if source.bytes[offset + 1] != UInt8(ascii: "\n") { starts.append(offset + 1) }
+    let start = startOfLine(Int(entry.key.span.start))
+    return [indent(start, by: spaces)] + indentLines(after: start, to: Int(entry.value.span.end), by: spaces)
+  }
+
+  /// Indents the lines that begin after `start`. An empty one stays so: spaces in it would be part of a text.
+  func indentLines(after start: Int, to end: Int, by spaces: Int) -> [Edit] {
+    (start..<end).filter { offset in
+      source.bytes[offset] == UInt8(ascii: "\n") && offset + 1 < end && !Self.isLineEnd(source.bytes[offset + 1])
     }
-    return starts.map { start in
-      .replace(Span(source: source.id, start: start, end: start), with: String(repeating: " ", count: spaces))
-    }
+    .map { indent($0 + 1, by: spaces) }
+  }
+
+  private func indent(_ start: Int, by spaces: Int) -> Edit {
+    .replace(Span(source: source.id, start: start, end: start), with: String(repeating: " ", count: spaces))
   }
 
   /// Begins the line of a key in the first column.
@@ -274,6 +280,10 @@ extension NodeReader {
         slice(entry.value.span)
       }
     return "\(slice(entry.key.span)): \(value)"
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
   private func startOfLine(_ offset: Int) -> Int {

@@ -54,6 +54,16 @@ struct ShapeMessageTests {
         e:
           type: E
           variants:
+            if: DEBUG
+      #     ^^^^^^^^^ error: expected a list of variants, found a mapping to YAML [wrong-value]
+      #     ^^^^^^^^^ note: begin the first line with '- ', and indent those below it by two spaces
+            value: |
+              E(
+
+              )
+        f:
+          type: F
+          variants:
             DEBUG: Fake
       #     ^^^^^^^^^^^ error: expected a list of variants, found a mapping to YAML [wrong-value]
       #     ^^^^^^^^^^^ note: each variant is an item of a list: - { if: DEBUG, implementation: … }

@@ -23,6 +23,22 @@ struct LineEndTests {
         """)
   }
 
+  /// Spaces in an empty line would be part of the text that is indented.
+  @Test(arguments: [
+    "variants:\n    - if: DEBUG\n      value: |\n        A(\n\n        )\n",
+    "  variants:\n      if: DEBUG\n      value: |\n        A(\n\n        )\n",
+  ])
+  func anEmptyLineIsNotIndented(key: String) {
+    let text = "container: App\nbindings:\n  a:\n    type: A\n  \(key)".replacing("\n", with: "\r\n")
+    let source = Source(id: SourceID(0), path: "B.yaml", bytes: Array(text.utf8))
+    var diagnostics = Diagnostics()
+    _ = generate([source], &diagnostics)
+    let found = diagnostics.sorted(in: [source])
+    #expect(found.flatMap(\.notes).contains { $0.edits.count > 1 })
+    #expect(RemedyTrial(sources: [source], found: found).failures() == [])
+    #expect(found.allSatisfy { !source.text(of: $0.span).contains("\r") })
+  }
+
   @Test func anEmptyLineHasNoEndToLeaveOut() {
     let source = Source(id: SourceID(0), path: "B.yaml", bytes: Array("\r\n\n\ra".utf8))
     let table = LineTable(source)
