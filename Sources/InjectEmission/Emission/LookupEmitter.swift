@@ -151,7 +151,7 @@ struct InjectEmitter {
     if accessor.effects.isAsync { return "is async" }
     if accessor.effects.canThrow { return "throws" }
     if accessor.isOfOtherActor { return "is isolated" }
-    if accessor.parameters?.isEmpty == false { return "has parameters" }
+    if accessor.takesParameters { return "has parameters" }
     return nil
   }
 

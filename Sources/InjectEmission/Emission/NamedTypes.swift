@@ -20,7 +20,7 @@ extension Plan {
       return isFoundByType
     case .value(.factory(let choice)):
       let isSpelledAgain =
-        accessor.parameters?.isEmpty == false
+        accessor.takesParameters
         || choice.isConfigured && choice.constructions.last.map { $0.isOwnType && !$0.configuration.isEmpty } == true
       return isFoundByType || isSpelledAgain
     case .value(.requirement):

@@ -210,7 +210,7 @@ struct OverridesStructEmitter {
   private func key(_ accessor: Accessor, _ writer: inout CodeWriter) {
     let (access, name) = (accessor.internalAccess, SwiftName.spelled(accessor.binding))
     if accessor.hasOverrideProperty { return closure(accessor, "\(access)typealias \(name) = ", "", &writer) }
-    guard writer.mapsLines, accessor.parameters?.isEmpty != false else {
+    guard writer.mapsLines, !accessor.takesParameters else {
       return closure(accessor, "\(access)var \(name): _Inject.Key<", "> { \"\(accessor.binding)\" }", &writer)
     }
     writer.begin(access + "var ", name, at: accessor.type.span)

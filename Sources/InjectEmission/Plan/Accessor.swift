@@ -204,6 +204,8 @@ extension Accessor {
   /// The text before the declaration: `@MainActor `, `nonisolated `, or nothing.
   var isolationMark: String { isolation?.mark ?? "" }
 
+  var takesParameters: Bool { parameters?.isEmpty == false }
+
   /// How it is asked for where it takes no parameters: `pool`, `makeCart()`.
   var request: ValueRequest {
     ValueRequest(name: name, arguments: parameters == nil ? nil : [], effects: effects)

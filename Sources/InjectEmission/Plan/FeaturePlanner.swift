@@ -27,7 +27,7 @@ struct FeaturePlanner {
       overrides: overrides(),
       teardown: teardown(),
       tracing: tracing(),
-      lookup: features.lookup ? groups { $0.parameters == nil || $0.parameters?.isEmpty == true } : nil,
+      lookup: features.lookup ? groups { !$0.takesParameters } : nil,
       injection: features.inject != nil ? groups { _ in true } : nil,
       isOnlyInjection: features.inject != nil && injectingContainers == 1)
   }

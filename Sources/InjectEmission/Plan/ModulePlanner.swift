@@ -67,8 +67,8 @@ struct ModulePlanner {
       self.unboxed($0, members: $1, for: node)
     }
     var effects = node.effects
-    let isOneError = node.properties.isEmpty && node.calls.isEmpty
-    if let error = effects.errorType, !isOneError || hiddenTypes.contains(error, in: 0) { effects.errorType = nil }
+    let isHidden = effects.errorType.map { hiddenTypes.contains($0, in: 0) } ?? false
+    if node.isConfigured || isHidden { effects.errorType = nil }
     return ModuleFunction.Form(
       types: types(of: given, node) + typesOfResult(node),
       parameters: parameters(given, node, at: planned.callee.span),

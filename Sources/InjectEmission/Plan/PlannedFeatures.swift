@@ -114,7 +114,7 @@ extension Accessor {
   /// The cheapest form: a debug build compiles a call of the closure itself three times as long.
   var overrideForm: OverrideForm {
     let effects = constructionEffects
-    guard parameters == nil || parameters?.isEmpty == true, !effects.isAsync, effects.errorType == nil,
+    guard !takesParameters, !effects.isAsync, effects.errorType == nil,
       Self.marksOfValues.contains(closureMark)
     else { return .closure }
     return effects.canThrow ? .throwingValue : .value

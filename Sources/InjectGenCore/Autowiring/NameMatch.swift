@@ -37,7 +37,7 @@ struct NameMatch {
       unknown = candidate
       return mismatches.append((candidate, .unknownType))
     }
-    let isSame = fits(own, type)
+    let isSame = search.table.fits(own, type)
     if isSame, candidate.kind != .child, !parameter.isInout, search.passes(to: candidate) {
       found = Found(candidate: candidate, value: candidate.reference, reason: reason)
     } else if isProvider(of: candidate, type) {
@@ -47,13 +47,6 @@ struct NameMatch {
       if case .list = why { hidesDefault = true }
       mismatches.append((candidate, why))
     }
-  }
-
-  /// An optional parameter takes its wrapped type too. An optional value goes nowhere else than to its own type.
-  private func fits(_ own: CanonicalType, _ type: CanonicalType) -> Bool {
-    if own.equals(type) { return true }
-    if own.isOptional { return false }
-    return search.table.isDeclared(own, toBe: type.unwrapped)
   }
 
   /// Whether a type is that of a candidate's provider.
@@ -89,13 +82,19 @@ struct NameMatch {
       return .ambiguousName(name, modules: modules)
     }
     if parameter.isVariadic, case .array(let element) = own.form, element == type.form { return .list }
-    if !candidate.parameters.isEmpty, fits(own, type) { return .takesParameters }
-    if let wrapped = own.wrapped, fits(wrapped, type) { return .optional }
+    if !candidate.parameters.isEmpty, search.table.fits(own, type) { return .takesParameters }
+    if let wrapped = own.wrapped, search.table.fits(wrapped, type) { return .optional }
     return parameter.isFunction && candidate.kind == .binding ? .otherFunction : .otherType
   }
 }
 
 extension TypeTable {
+  /// Whether a parameter takes values of a type. An optional one takes its wrapped type too. An optional value goes
+  /// nowhere else than to its own type.
+  func fits(_ type: CanonicalType, _ parameter: CanonicalType) -> Bool {
+    type.equals(parameter) || !type.isOptional && isDeclared(type, toBe: parameter.unwrapped)
+  }
+
   /// Whether a function type has the parameters and the result of the closure that `provider(name)` is. The effects of
   /// that are inferred later.
   package func isProvider(of candidate: Candidate, _ type: CanonicalType) -> Bool {

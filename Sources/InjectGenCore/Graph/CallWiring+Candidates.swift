@@ -201,7 +201,7 @@ extension CallWiring {
   ) -> Bool {
     guard let type = parameter.type, !type.isOpen, let own = candidate.fullType, !own.isOpen else { return true }
     if case .named(.provider, _) = value { return table.isProvider(of: candidate, type.unwrapped) }
-    return own.equals(type) || !own.isOptional && table.isDeclared(own, toBe: type.unwrapped)
+    return table.fits(own, type)
   }
 }
 

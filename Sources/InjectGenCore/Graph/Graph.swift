@@ -117,7 +117,7 @@ package final class Graph {
     switch target {
     case .binding(let id):
       // Most are no aliases, and `LinkEnds` costs more than to look.
-      guard case .alias = self[id].construction else { return target }
+      guard self[id].isAlias else { return target }
       return origins.end(of: id, inCycle: nil) { id in
         guard case .alias(let next) = self[id].construction else { return .end(.binding(id)) }
         return if case .binding(let id) = next { .link(id) } else { .end(origin(of: next)) }

@@ -212,7 +212,7 @@ extension Inference {
   /// or registered, nor from another container, whose file may have other imports. Not while a shared container is
   /// bound, nor where an expression says `try` and its errors have no known type.
   func keepsErrorType(_ node: Node) -> Bool {
-    node.properties.isEmpty && node.calls.isEmpty && !node.gathers && !node.isForeign && showsErrorType(node)
+    !node.isConfigured && !node.gathers && !node.isForeign && showsErrorType(node)
       && (node.binding.effects.canThrow
         || !node.expressions.contains { TeardownReader.split($0.text).effects.canThrow })
       && !node.inheritedNeeds.contains { effects(of: $0.target).errorType != nil }

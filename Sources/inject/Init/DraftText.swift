@@ -186,7 +186,7 @@ struct DraftText {
 
   /// The condition of its type, and that under which a root registers it.
   static func condition(of binding: FirstDraft.Binding) -> String? {
-    let type = binding.type.condition.map(unwrapped)
+    let type = binding.type.condition.map(DeclarationCondition.shown)
     guard let own = binding.registration?.condition, own != type else { return type }
     return ([type].compactMap(\.self) + [own]).map { type != nil && $0.contains("||") ? "(\($0))" : $0 }
       .joined(separator: " && ")
@@ -242,18 +242,6 @@ struct DraftText {
     return asked.allSatisfy { $0.spelling == type } ? type : nil
   }
 
-  /// A condition without parentheses around the whole: `os(iOS)` for `(os(iOS))`.
-  fileprivate static func unwrapped(_ condition: String) -> String {
-    guard condition.hasPrefix("("), condition.hasSuffix(")") else { return condition }
-    var depth = 0
-    for (index, character) in zip(condition.indices, condition) {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if depth == 0, condition.index(after: index) != condition.endIndex { return condition }
-    }
-    return unwrapped(String(condition.dropFirst().dropLast()))
-  }
-
   func remarks(on binding: FirstDraft.Binding) -> [String] {
     var remarks: [String] = []
     if !binding.doubles.isEmpty { remarks.append("or \(binding.doubles.joined(separator: ", "))") }
@@ -280,6 +268,6 @@ struct DraftText {
 
 extension DraftText.Import {
   fileprivate var text: String {
-    condition.map { "{ module: \(module), if: \(YAMLText.item(DraftText.unwrapped($0))) }" } ?? module
+    condition.map { "{ module: \(module), if: \(YAMLText.item(DeclarationCondition.shown($0))) }" } ?? module
   }
 }

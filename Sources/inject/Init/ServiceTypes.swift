@@ -73,20 +73,11 @@ struct ServiceTypes {
   }
 
   /// Those that none of the others asks for, by name: where a program begins.
-  var roots: [Service] {
-    consumers.filter { service in
-      !asked.contains(service.name) && defaulted[service.name] == nil && asked.isDisjoint(with: service.supertypes)
-    }
-  }
+  var roots: [Service] { others.filter { !asked.contains($0.name) } }
 
   /// Those that only ask for each other in a cycle, so that none of them is a root, are among these.
   var others: [Service] {
     consumers.filter { defaulted[$0.name] == nil && asked.isDisjoint(with: $0.supertypes) }
-  }
-
-  /// Whether a name is that of a type that might be bound.
-  func hasService(_ name: String) -> Bool {
-    services[name].map { $0.obstacle == nil && !Self.isConstructedElsewhere($0) } ?? false
   }
 
   /// Whether a type is a value that callers give, and not one that is constructed.
