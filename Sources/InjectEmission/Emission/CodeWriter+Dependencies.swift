@@ -159,8 +159,8 @@ struct OverrideCall {
     }
   }
 
-  /// Writes the question and the return of the call, or of another text. The commonest form is written part by part, which
-  /// costs less for thousands of bindings than to join its words first.
+  /// Writes the question and the return of the call, or of another text. The commonest form is written part by part,
+  /// which costs less for thousands of bindings than to join its words first.
   func emit(returning call: String?, _ writer: inout CodeWriter) {
     let name = accessor.binding
     // The words of the line have 45 characters.

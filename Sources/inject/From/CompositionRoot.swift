@@ -68,7 +68,7 @@ struct CompositionRoot {
     let value: Value
     /// The argument as it is written.
     let text: String
-    /// Whether it is a closure behind the brackets, whose label nothing says.
+    /// Whether it is a closure after the brackets, whose label nothing says.
     var isTrailing = false
     /// Where a statement sets it as a property.
     var place: Place?

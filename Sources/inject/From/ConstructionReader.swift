@@ -62,7 +62,7 @@ struct ConstructionReader {
       let open = range.first(where: { ["(", "{"].contains(tokens[$0]) }), let close = tokens.closings[open]
     else { return nil }
     let end = tokens[open] == "{" ? open : close + 1
-    // A closure behind the brackets is the last argument.
+    // A closure after the brackets is the last argument.
     let trailing = end < range.upperBound && tokens[end] == "{" ? [end..<range.upperBound] : []
     guard end == range.upperBound || trailing.contains(where: tokens.isBracketed) else { return nil }
     var callee = (tokens[first] == "." ? type ?? "" : "") + tokens.text(first..<open)
@@ -154,7 +154,7 @@ struct ConstructionReader {
     let type: String
     let tag: String?
     let arguments: [Range<Int>]
-    /// The place behind it.
+    /// The place after it.
     let end: Int
   }
 

@@ -23,7 +23,7 @@ extension RootMembers {
 }
 
 extension RootMembers.Scope {
-  /// The first name behind its colon.
+  /// The first name after its colon.
   var superclass: String {
     String(clause.drop { ": ".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }

@@ -17,7 +17,7 @@ struct SwiftTokens {
     fileprivate(set) var file = 0
     /// Whether it is the first of its line.
     let startsLine: Bool
-    /// Whether a space or a comment is in front of it.
+    /// Whether a space or a comment is before it.
     let followsSpace: Bool
   }
 
@@ -26,7 +26,7 @@ struct SwiftTokens {
   private(set) var tokens: [Token] = []
   /// The index of the closing bracket of each opening one.
   private(set) var closings: [Int: Int] = [:]
-  /// The names of the functions in types, protocols and others, which nothing else calls by these alone.
+  /// The names that only functions within braces have. By the name alone, only code of the same type calls these.
   private(set) var methods: Set<String> = []
 
   init(_ files: [(bytes: [UInt8], path: String)]) {
@@ -89,16 +89,16 @@ struct SwiftTokens {
   /// Whether a file imports a module.
   func imports(_ module: String) -> Bool { tokens.indices.contains { self[$0] == "import" && self[$0 + 1] == module } }
 
-  /// The index behind a token, or behind the closing bracket of an opening one.
+  /// The index after a token, or after the closing bracket of an opening one.
   func after(_ index: Int) -> Int { (closings[index] ?? index) + 1 }
 
   /// Whether a range is an opening bracket, its closing one and what is between them.
   func isBracketed(_ range: Range<Int>) -> Bool { closings[range.lowerBound] == range.upperBound - 1 }
 
-  /// The tokens from one to another, none where the other is in front of it.
+  /// The tokens from one to another, none where the other is before it.
   func range(_ start: Int, _ end: Int) -> Range<Int> { min(start, end)..<end }
 
-  /// The tokens behind the first ones of a range.
+  /// The tokens after the first ones of a range.
   func rest(of range: Range<Int>, from count: Int) -> Range<Int> {
     min(range.lowerBound + count, range.upperBound)..<range.upperBound
   }

@@ -11,7 +11,7 @@ struct TemplateWriter {
   private var own: Set<String> = []
   /// The number of closures around a place.
   private var depth = 0
-  /// The functions that nothing outside of their types calls.
+  /// The names that only code of the same type calls alone.
   private var methods: Set<String>
 
   private static let keywords: Set<String> = [
@@ -85,8 +85,8 @@ struct TemplateWriter {
       return end
     }
     let isMember = tokens[index - 1] == "."
-    let isClosure = tokens[index - 1] == "}" && tokens[index + 2] == "{"
-    let isLabel = tokens[index + 1] == ":" && (["(", ","].contains(tokens[index - 1]) || isClosure)
+    let isAfterClosure = tokens[index - 1] == "}" && tokens[index + 2] == "{"
+    let isLabel = tokens[index + 1] == ":" && (["(", ","].contains(tokens[index - 1]) || isAfterClosure)
     if token.kind == .text { return add(text: word) ? index + 1 : nil }
     if word.hasPrefix("$"), depth == 0, let end = parameter(at: index) { return end }
     if token.kind != .word || isMember || isLabel || own.contains(word) || word.hasPrefix("$") {
