@@ -29,6 +29,14 @@ struct EditApplierTests {
     return String(decoding: applier.texts[0], as: UTF8.self)
   }
 
+  /// The same is right where lines end with a carriage return too.
+  private func expect(_ change: Change, _ edits: (Span) -> [Edit]) {
+    #expect(edited(change.before, edits) == change.after)
+    guard change.before.contains("\n") else { return }
+    let (before, after) = (change.before.replacing("\n", with: "\r\n"), change.after.replacing("\n", with: "\r\n"))
+    #expect(edited(before, edits) == after)
+  }
+
   @Test(arguments: [
     Change("a: { type: A, «eager»: true }\nb: B\n", "a: { type: A}\nb: B\n"),
     Change("a: { type: A , «eager»: true }", "a: { type: A}"),
@@ -53,12 +61,13 @@ struct EditApplierTests {
     Change("a: { type: A,\n  «if»: D, scope: weak }\n", "a: { type: A,\n  scope: weak }\n"),
     Change("a: { type: A,\n  «if»: D }\n", "a: { type: A,\n  }\n"),
     Change("a: { type: A,\n  «if»: D\n  }\n", "a: { type: A,\n  }\n"),
+    Change("x: {\n  a: A, «b»: B,\n  c: C }\n", "x: {\n  a: A, \n  c: C }\n"),
     Change("a: { «b»: 'c, }', # d }\n  type: A }\n", "a: { # d }\n  type: A }\n"),
     // What is behind a blank line or a comment may be about something else.
     Change("x:\n  «a»:\n    type: A\n\n  # c\n  c: C\n", "x:\n\n  # c\n  c: C\n"),
   ])
   func anEntryGoesWithItsSeparator(change: Change) {
-    #expect(edited(change.before) { [.removeEntry(at: $0)] } == change.after)
+    expect(change) { [.removeEntry(at: $0)] }
   }
 
   @Test(arguments: [
@@ -71,8 +80,7 @@ struct EditApplierTests {
     Change("«a»: { }\n", "a: {k: v }\n"),
     Change("x:\n  «a»:\n    type: A\n", "x:\n  a:\n    k: v\n    type: A\n"),
     Change("x:\n  «a»:  # the a\n    type: A\n", "x:\n  a:  # the a\n    k: v\n    type: A\n"),
-    Change("x:\r\n  «a»:\r\n    type: A\r\n", "x:\r\n  a:\r\n    k: v\n    type: A\r\n"),
-    Change("«a»: \r\n\r\n  type: A\r\n", "a: \r\n\r\n  k: v\n  type: A\r\n"),
+    Change("«a»: \n\n  type: A\n", "a: \n\n  k: v\n  type: A\n"),
     Change("«a»:\n\n  # its type\n  type: A\n", "a:\n\n  # its type\n  k: v\n  type: A\n"),
     Change("«a»:\n", "a:\nk: v\n"),
     Change("«a»: {\n  type: A }\n", "a: { k: v,\n  type: A }\n"),
@@ -82,7 +90,7 @@ struct EditApplierTests {
     Change("x:\n  {\n    # c\n    «a»: any A # d\n  }\n", "x:\n  {\n    # c\n    a: { type: any A, k: v } # d\n  }\n"),
   ])
   func aKeyIsAddedToEachFormOfAnEntry(change: Change) {
-    #expect(edited(change.before) { [.addKey("k: v", toEntryAt: $0)] } == change.after)
+    expect(change) { [.addKey("k: v", toEntryAt: $0)] }
   }
 
   @Test(arguments: [
@@ -102,7 +110,7 @@ struct EditApplierTests {
       "x:\n  b: { type: B, arguments: [c] }\n  a:\n    arguments: [x]\n    type: A\n  c:\n    arguments: [d]\n"),
   ])
   func anArgumentIsTheFirst(change: Change) {
-    #expect(edited(change.before) { [.addArgument("x", toEntryAt: $0)] } == change.after)
+    expect(change) { [.addArgument("x", toEntryAt: $0)] }
   }
 
   @Test(arguments: [
@@ -113,7 +121,7 @@ struct EditApplierTests {
     Change("", "shared: true\n"),
   ])
   func aKeyOfTheFileIsWrittenOnce(change: Change) {
-    #expect(edited(change.before) { _ in [.addTopLevelKey("shared: true", Self.source)] } == change.after)
+    expect(change) { _ in [.addTopLevelKey("shared: true", Self.source)] }
   }
 
   @Test(arguments: [
@@ -122,7 +130,11 @@ struct EditApplierTests {
     Change("container: A\ninputs:\n  y: Y\n", "container: A\ninputs:\n  x: X\n  y: Y\n"),
   ])
   func anEntryIsAddedUnderItsKey(change: Change) {
-    #expect(edited(change.before) { _ in [.addEntry("x: X", under: "inputs", Self.source)] } == change.after)
+    expect(change) { _ in [.addEntry("x: X", under: "inputs", Self.source)] }
+  }
+
+  @Test func whatEndsAsTheLinesOfTheFileStays() {
+    #expect(edited("«a»: A\r\n") { [.replace($0, with: "b: B\r\n\nc")] } == "b: B\r\n\r\nc: A\r\n")
   }
 
   @Test func editsOfOneRemedyDoNotMoveEachOther() {

@@ -37,14 +37,17 @@ package struct EditApplier {
     }
   }
 
+  /// Lines that are added end as the file's first line does.
   private mutating func replace(_ range: Range<Int>, in source: SourceID, with text: String) {
+    let end = texts[Int(source.index)].first { $0.isLineEnd }
+    let text = end == 0x0D ? text.replacing("\n", with: "\r\n") : text
     replacements.record(Replacement(source: source, range: range, text: text))
     texts[Int(source.index)].replaceSubrange(range, with: Array(text.utf8))
   }
 
   private mutating func addTopLevelKey(_ text: String, to source: SourceID) {
     if let line = topLevelLine(text.prefix { $0 != ":" } + ":", in: source) {
-      return replace(line.startIndex..<line.endIndex, in: source, with: text)
+      return replace(line.startIndex..<(line.firstIndex(of: 0x0D) ?? line.endIndex), in: source, with: text)
     }
     let marker = topLevelLine("---", in: source)
     let start = marker.map { min($0.endIndex + 1, texts[Int(source.index)].count) } ?? 0
@@ -61,7 +64,7 @@ package struct EditApplier {
   private mutating func addKey(_ text: String, toEntryAt key: Span) {
     let bytes = texts[Int(key.source.index)]
     var start = skipSpaces(bytes, from: bytes.end(of: UInt8(ascii: ":"), from: Int(key.end)) + 1)
-    if start >= bytes.count || bytes[start] == 0x0A || bytes[start] == UInt8(ascii: "#") {
+    if start >= bytes.count || bytes[start].isLineEnd || bytes[start] == UInt8(ascii: "#") {
       let next = firstLine(bytes, from: lineEnd(bytes, from: start) + 1)
       start = next.start + next.indentation
       guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else {
@@ -72,7 +75,7 @@ package struct EditApplier {
     if bytes[start] == UInt8(ascii: "{") {
       let first = bytes.skipBlanks(start + 1)
       let isEmpty = first < bytes.count && bytes[first] == UInt8(ascii: "}")
-      let space = bytes[start + 1] == 0x20 || bytes[start + 1] == 0x0A ? "" : " "
+      let space = bytes[start + 1] == 0x20 || bytes[start + 1].isLineEnd ? "" : " "
       return replace(start + 1..<start + 1, in: key.source, with: isEmpty ? text : " \(text),\(space)")
     }
     let line = bytes.withoutBlanks(start, bytes.endOfContent(start, lineEnd(bytes, from: start)))
@@ -94,11 +97,11 @@ package struct EditApplier {
       end = skipSpaces(bytes, from: end + 1)
     } else {
       let item = endOfItem(bytes, start)
-      if item < bytes.count, bytes[item] == 0x0A { end = item }
+      if item < bytes.count, bytes[item].isLineEnd { end = item }
       while !isFirst, start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == UInt8(ascii: ",") { start -= 1 }
     }
     // The whole line, if there is nothing else.
-    if isFirst, end < bytes.count, bytes[end] == 0x0A { (start, end) = (lineStart, end + 1) }
+    if isFirst, end < bytes.count, bytes[end].isLineEnd { (start, end) = (lineStart, lineEnd(bytes, from: end) + 1) }
     replace(start..<end, in: key.source, with: "")
   }
 
@@ -110,7 +113,7 @@ package struct EditApplier {
     }
     let first = bytes.skipBlanks(list)
     let isEmpty = first < bytes.count && bytes[first] == UInt8(ascii: "]")
-    replace(list..<list, in: key.source, with: isEmpty ? item : bytes[list] == 0x0A ? "\(item)," : "\(item), ")
+    replace(list..<list, in: key.source, with: isEmpty ? item : bytes[list].isLineEnd ? "\(item)," : "\(item), ")
   }
 
   /// Where the items of a flow list begin that an entry has as its `arguments`.
@@ -139,9 +142,8 @@ package struct EditApplier {
 
   // MARK: Bytes
 
-  /// Goes over the carriage return before the end of a line, too.
   private func skipSpaces(_ bytes: [UInt8], from start: Int) -> Int {
-    bytes[min(start, bytes.count)...].firstIndex { $0 != 0x20 && $0 != 0x0D } ?? bytes.count
+    bytes[min(start, bytes.count)...].firstIndex { $0 != 0x20 } ?? bytes.count
   }
 
   private func lineEnd(_ bytes: [UInt8], from start: Int) -> Int { bytes.end(of: 0x0A, from: start) }
@@ -151,7 +153,7 @@ package struct EditApplier {
     var offset = start
     while offset < bytes.count {
       let text = skipSpaces(bytes, from: offset)
-      if text < bytes.count, bytes[text] != 0x0A, bytes[text] != UInt8(ascii: "#") { return (offset, text - offset) }
+      if text < bytes.count, !bytes[text].isLineEnd, bytes[text] != UInt8(ascii: "#") { return (offset, text - offset) }
       offset = lineEnd(bytes, from: text) + 1
     }
     return (bytes.count, 0)
@@ -161,6 +163,11 @@ package struct EditApplier {
   private func endOfItem(_ bytes: [UInt8], _ start: Int) -> Int {
     bytes.withoutBlanks(start, bytes.endOfPart(start))
   }
+}
+
+extension UInt8 {
+  /// A carriage return is only before a line feed.
+  fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 }
 
 extension Edit {
