@@ -118,16 +118,17 @@ package indirect enum ConditionFormula: Hashable, Sendable {
     return simplified(where: [:]).isImpossible(&attempts)
   }
 
-  /// Gives the atoms their values that must have one, then tries both of the first that is left, and of the next.
+  /// Gives the atoms their values that must have one, then tries both of the first that is left, and of the next:
+  /// first the value by which most conditions hold at once.
   private func isImpossible(_ attempts: inout Int) -> Bool {
     var required: [String: Bool] = [:]
     guard require(true, &required) else { return true }
     if !required.isEmpty { return simplified(where: required).isImpossible(&attempts) }
     if case .constant(let holds) = self { return !holds }
     attempts -= 1
-    guard attempts > 0, let atom = firstAtom else { return false }
-    return simplified(where: [atom: true]).isImpossible(&attempts)
-      && simplified(where: [atom: false]).isImpossible(&attempts)
+    guard attempts > 0, let (atom, value) = firstAtom(for: true) else { return false }
+    return simplified(where: [atom: value]).isImpossible(&attempts)
+      && simplified(where: [atom: !value]).isImpossible(&attempts)
   }
 
   /// Collects the values that single atoms must have for the formula to have a value.
@@ -148,12 +149,13 @@ package indirect enum ConditionFormula: Hashable, Sendable {
     }
   }
 
-  private var firstAtom: String? {
+  /// The first atom, with the value by which the formula is likelier to have one.
+  private func firstAtom(for holds: Bool) -> (String, Bool)? {
     switch self {
     case .constant: nil
-    case .atom(let atom): atom
-    case .not(let operand): operand.firstAtom
-    case .and(let operands), .or(let operands): operands.lazy.compactMap(\.firstAtom).first
+    case .atom(let atom): (atom, holds)
+    case .not(let operand): operand.firstAtom(for: !holds)
+    case .and(let operands), .or(let operands): operands.lazy.compactMap { $0.firstAtom(for: holds) }.first
     }
   }
 
