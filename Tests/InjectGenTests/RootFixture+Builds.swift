@@ -128,6 +128,59 @@ extension RootFixture {
           page: { type: Page, arguments: [log: firstLog] }   # one for each resolution; or 'scope: singleton'
         """#),
     RootFixture(
+      "someBuildsRegisterAnother",
+      types: #"""
+        protocol Store: Sendable {}
+        final class DiskStore: Store { init() {} }
+        final class MemoryStore: Store { init() {} }
+        protocol Log: Sendable {}
+        final class FileLog: Log { init() {} }
+        final class NoLog: Log { init() {} }
+        protocol Clock: Sendable {}
+        final class FastClock: Clock { init() {} }
+        final class SlowClock: Clock { init() {} }
+        """#,
+      files: [
+        (
+          "AppAssembly.swift",
+          #"""
+          import Swinject
+          final class AppAssembly: Assembly {
+            func assemble(container: Container) {
+              #if os(iOS)
+                container.register(Store.self) { _ in DiskStore() }.inObjectScope(.container)
+              #elseif os(Linux)
+                container.register(Store.self) { _ in MemoryStore() }.inObjectScope(.container)
+              #endif
+              #if DEBUG
+                #if os(iOS)
+                  container.register(Log.self) { _ in NoLog() }.inObjectScope(.container)
+                #elseif os(Linux)
+                  container.register(Log.self) { _ in FileLog() }.inObjectScope(.container)
+                #else
+                  // Nothing is said.
+                #endif
+              #endif
+              #if os(iOS)
+                container.register(Clock.self) { _ in FastClock() }.inObjectScope(.container)
+              #elseif os(Linux)
+                container.register(Clock.self) { _ in SlowClock() }.inObjectScope(.transient)
+              #endif
+            }
+          }
+          """#
+        )
+      ],
+      expected: #"""
+        container: AppContainer
+
+        bindings:
+          store: { type: any Store, value: MemoryStore(), variants: [{ if: os(iOS), value: DiskStore() }], scope: singleton, if: 'os(iOS) || os(Linux)' }
+          log: { type: any Log, value: FileLog(), variants: [{ if: os(iOS), value: NoLog() }], scope: singleton, if: 'DEBUG && (os(iOS) || os(Linux))' }
+          clock: { type: any Clock, implementation: FastClock, scope: singleton, if: os(iOS) }
+          clock2: { type: any Clock, implementation: SlowClock, if: '!os(iOS) && os(Linux)' }
+        """#),
+    RootFixture(
       "eachBuildDeclaresAnother",
       types: #"""
         protocol Store: Sendable {}

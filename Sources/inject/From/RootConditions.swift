@@ -143,13 +143,26 @@ extension CompositionRoot {
       remark(onTwice: group)
       return []
     }
+    // Each of the first branches has one. The last of these counts where no condition before it holds.
     let branches = places.compactMap(conditions.branch)
-    guard Set(branches.map(\.start)).count == 1, let base = branches.firstIndex(where: \.text.isEmpty),
-      branches.count == conditions.branches(from: branches[0].start).count
-    else { return [] }
-    let index = group.remove(at: base)
-    registrations[index].condition = conditions.condition(at: branches[base].start)
-    return join([index] + group.reversed(), base: index, conditions)
+    let all = conditions.branches(from: branches[0].start).prefix(branches.count)
+    guard let base = group.popLast(), branches.map(\.range) == all.map(\.range) else { return [] }
+    let outer = conditions.condition(at: branches[0].start)
+    if branches.contains(where: \.text.isEmpty) {
+      registrations[base].condition = outer
+    } else if areJoinable(group + [base]) {
+      let own = branches.map(\.text).joined(separator: " || ")
+      registrations[base].condition = outer.map { "\($0) && (\(own))" } ?? own
+    } else {
+      return []
+    }
+    return join([base] + group.reversed(), base: base, conditions)
+  }
+
+  /// Whether all are of one type and scope, and each is one expression.
+  private func areJoinable(_ group: [Int]) -> Bool {
+    let all = group.map { registrations[$0] }
+    return all[0].type != nil && all.allSatisfy { $0.scope == all[0].scope && $0.template != nil }
   }
 
   /// Joins the first of some registrations with those of other builds after it.
@@ -157,9 +170,7 @@ extension CompositionRoot {
     let others = group.dropFirst().reversed()
     let all = group.map { registrations[$0] }
     guard !others.isEmpty else { return [] }
-    guard all[0].type != nil, all.allSatisfy({ $0.scope == all[0].scope }), var whole = all[0].template,
-      all.allSatisfy({ $0.template != nil })
-    else {
+    guard areJoinable(group), var whole = all[0].template else {
       for index in others {
         let other = registrations[index]
         remark(
