@@ -1,6 +1,6 @@
 /// A note of a diagnostic: a further place, or a remedy.
 package struct Note: Equatable, Sendable {
-  package let message: String
+  package var message: String
   package let span: Span
   /// The changes that follow its advice; none where it shows a place or leaves a choice.
   package let edits: [Edit]

@@ -18,10 +18,24 @@ package struct Diagnostic: Equatable, Sendable {
     self.message = message
     self.span = span
     self.notes = notes
+    var hasRemedy = false
+    for index in notes.indices where !notes[index].edits.isEmpty {
+      if hasRemedy { self.notes[index].mark(asAlternative: true) }
+      hasRemedy = true
+    }
   }
 
   /// Whether one of its notes can be followed by a machine.
   package var hasEdits: Bool { notes.contains { !$0.edits.isEmpty } }
+}
+
+extension Note {
+  /// Begins the remedy with `or`, or without it where no other is shown before.
+  mutating func mark(asAlternative isAlternative: Bool) {
+    let start = message.hasPrefix("or, ") ? 4 : message.hasPrefix("or ") ? 3 : 0
+    if isAlternative, start == 0 { message = (message.hasPrefix("for ") ? "or, " : "or ") + message }
+    if !isAlternative { message = String(message.dropFirst(start)) }
+  }
 }
 
 extension Remedy {

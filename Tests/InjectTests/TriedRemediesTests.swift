@@ -41,6 +41,13 @@ struct TriedRemediesTests {
     #expect(notes == [["a place", "write clock"], ["a place", "write clock"]])
   }
 
+  @Test func theFirstThatIsShownIsNoAlternative() {
+    let notes = shown(text) { span in
+      [word("no\(span.start)", at: span), Note("or, write clock", span, edits: [.replace(span, with: "clock")])]
+    }
+    #expect(notes == [["write clock"], ["write clock"]])
+  }
+
   @Test func whatIsNoNameInQuotesEitherIsNotShown() {
     #expect(shown("container: ~\n") { [word("'~'", at: $0), word("App", at: $0)] } == [["write App"]])
     #expect(shown("container: App\nbindings:\n  <<: Clock\n") { [word("'<<'", at: $0)] } == [[]])

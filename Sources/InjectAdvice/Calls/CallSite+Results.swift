@@ -8,7 +8,7 @@ extension CallSite {
     let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
     let optional = Remedy("let it be optional: type: \(type)", .replace(part.binding.type.span, with: type))
     let value = writing(
-      callable.expression(choices, arguments), callable, "or trap where it is nil: ",
+      callable.expression(choices, arguments), callable, "\(canBeOptional ? "or " : "")trap where it is nil: ",
       "; with '?? …' instead of '!' there is another value")
     let remedies = [canBeOptional ? optional : nil, value].compactMap(\.self)
     return Words(
@@ -29,7 +29,7 @@ extension CallSite {
     let typed = Edit.replace(part.binding.type.span, with: type)
     return [
       optional.map { Remedy(message: $0.message, edits: $0.edits.isEmpty ? [] : [typed] + $0.edits) },
-      writing(value, callable, "or trap where it fails: "),
+      writing(value, callable, "\(canBeOptional ? "or " : "")trap where it fails: "),
     ].compactMap(\.self)
   }
 

@@ -93,9 +93,11 @@ struct ParameterAdvice {
       }
     }
     let missing = passed.missing
-    if let remedy = add(missing) { notes.append(.init(remedy, span)) }
+    let remedy = add(missing)
+    if let remedy { notes.append(.init(remedy, span)) }
     if node.binding.discovery == nil {
-      notes.append(.init("or give it in a call of its provider: \(item(passed.call(edge.name)).text)", span))
+      let start = remedy == nil ? "" : "or "
+      notes.append(.init("\(start)give it in a call of its provider: \(item(passed.call(edge.name)).text)", span))
     }
     let texts = missing.map { "\($0.name.value): \($0.type.text)" }.quotedList
     return Words("'\(name)' takes \(texts), and '\(node.name.value)' has no such parameter", notes)

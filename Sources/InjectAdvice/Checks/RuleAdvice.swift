@@ -18,7 +18,7 @@ struct RuleAdvice {
         NearMiss.find(exception.text, among: names).map { .didYouMean($0, at: span) } ?? "leave it out", at: span)
     case .protocols(let names, let matched): return words(protocols: names, matched, at: span)
     case .notDeclared(let name, let matched):
-      let notes = interface(near: name, of: matched) ?? waysOut(matched, typed: [], "add")
+      let notes = interface(near: name, of: matched) ?? waysOut(matched, typed: [])
       return Words(
         "'\(matched.implementation)' is not declared to be '\(name.value)'",
         [.init("it is declared here", matched.declaration)] + notes)
@@ -127,9 +127,7 @@ struct RuleAdvice {
   }
 
   /// A binding of its own, as each of some protocols or as itself.
-  private func waysOut(
-    _ matched: MatchedType, typed names: [String], _ verb: String = "or add"
-  ) -> [Note] {
+  private func waysOut(_ matched: MatchedType, typed names: [String]) -> [Note] {
     let rule = matches.rules[matched.rule]
     let name = matched.isNamed ? matched.name : SwiftName.near(matched.name)
     let types = names.isEmpty ? [matched.implementation] : names.map { "any \($0)" }
@@ -138,9 +136,7 @@ struct RuleAdvice {
         type == matched.implementation ? "" : "implementation: \(YAMLText.item(matched.implementation))"
       let line = RuleRemedies.line(
         named: name, type: type, construction, scope: rule.scope, isEager: false, into: nil, "")
-      return .init(
-        Remedy("\(verb) \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id)),
-        matched.pattern.span)
+      return .init(.add(line, in: source.id), matched.pattern.span)
     }
   }
 

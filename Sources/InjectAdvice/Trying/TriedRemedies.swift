@@ -35,6 +35,8 @@ package struct TriedRemedies {
       diagnostic.notes = diagnostic.notes.enumerated().compactMap { index, note in
         wrong.contains(index) ? note.withLabel : note
       }
+      let first = diagnostic.notes.firstIndex { !$0.edits.isEmpty } ?? -1
+      if wrong.contains(where: { $0 <= first }) { diagnostic.notes[first].mark(asAlternative: false) }
       return diagnostic
     }
   }

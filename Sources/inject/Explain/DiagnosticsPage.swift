@@ -99,7 +99,7 @@ enum DiagnosticsPage {
     Bindings.yaml:3:37: note: write 'false'
       country: { type: String, default: no }
                                         ^^
-    Bindings.yaml:3:37: note: for a string, write '"no"'
+    Bindings.yaml:3:37: note: or, for a string, write '"no"'
       country: { type: String, default: no }
                                         ^^
     ```
@@ -1592,7 +1592,7 @@ enum DiagnosticsPage {
     Bindings.yaml:5:3: note: add 'clock: local' to 'arguments'
       store: Store
       ^^^^^
-    Bindings.yaml:5:3: note: add 'clock: server' to 'arguments'
+    Bindings.yaml:5:3: note: or add 'clock: server' to 'arguments'
       store: Store
       ^^^^^
     ```
@@ -2441,7 +2441,7 @@ enum DiagnosticsPage {
     Bindings.yaml:4:46: note: write 'clock'
       store: { type: Store, arguments: [provider(clock)] }
                                                  ^^^^^
-    Bindings.yaml:4:46: note: write 'lazy(clock)' to construct it at the first call
+    Bindings.yaml:4:46: note: or write 'lazy(clock)' to construct it at the first call
       store: { type: Store, arguments: [provider(clock)] }
                                                  ^^^^^
     ```

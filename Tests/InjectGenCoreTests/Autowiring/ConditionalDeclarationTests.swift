@@ -84,7 +84,7 @@ import Testing
           client: Client
         # ^^^^^^ error: 'client' needs 'service: any Service', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'service: mock' to 'arguments'
-        # ^^^^^^ note: add 'service: any Service' under 'inputs'
+        # ^^^^^^ note: or add 'service: any Service' under 'inputs'
         """
       ],
       swift: [

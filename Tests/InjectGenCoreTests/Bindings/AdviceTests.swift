@@ -325,7 +325,7 @@ struct AdviceTests {
         log: { type: Log, doc: What happens at: start }
       #                                       ^ error: ':' in an item of brackets [yaml-syntax]
       #                                       ^ note: write a comma before 'at'
-      #                                       ^ note: quote the item: 'What happens at: start'
+      #                                       ^ note: or quote the item: 'What happens at: start'
       """)
   }
 

@@ -204,8 +204,8 @@ struct NewcomerAdviceTests {
 
   @Test(arguments: [
     ("eager", ["write 'true'"]), ("doc", ["quote it: 'yes'"]),
-    ("value", ["write 'true'", "for a string, write '\"yes\"'"]),
-    ("key", ["write 'true'", "for a string, write '\"yes\"'"]), ("name", ["write 'true'", "quote it: 'yes'"]),
+    ("value", ["write 'true'", "or, for a string, write '\"yes\"'"]),
+    ("key", ["write 'true'", "or, for a string, write '\"yes\"'"]), ("name", ["write 'true'", "or quote it: 'yes'"]),
   ])
   func whatAWordMeansDependsOnItsKey(_ key: String, _ remedies: [String]) {
     for text in ["a: { \(key): yes }\n", "\(key): yes\n", "a:\n  \(key):   yes # why\n"] {
@@ -343,7 +343,7 @@ struct NewcomerAdviceTests {
       # ^^^ note 1 of unknown-member: call this binding 'log'
         logs: { collection: Log, members: [log] }
       #                                    ^^^ error: 'logs' has a member 'log' that is not a binding [unknown-member]
-      #                                    ^^^ note: did you mean 'Log'?
+      #                                    ^^^ note: or did you mean 'Log'?
       """)
   }
 

@@ -170,7 +170,9 @@ struct DiscoveryMistakeTests {
     var diagnostics = Diagnostics()
     _ = generate(sources, swift: swift.files(after: 1), &diagnostics)
     let errors = diagnostics.sorted(in: sources).filter { $0.severity == .error }
-    let remedies = errors.flatMap(\.notes).filter { $0.message == mistake.remedy && !$0.edits.isEmpty }
+    let remedies = errors.flatMap(\.notes).filter { note in
+      [mistake.remedy, "or \(mistake.remedy)"].contains(note.message) && !note.edits.isEmpty
+    }
     let notes = errors.map { ([$0.message] + $0.notes.map { "    \($0.message)" }).joined(separator: "\n") }
     let remedy = try #require(remedies.first, "\(notes.joined(separator: "\n"))")
     #expect(RemedyTrial(sources: sources, swift: swift, found: errors).failures() == [])

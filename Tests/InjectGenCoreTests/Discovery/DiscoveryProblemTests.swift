@@ -253,13 +253,13 @@ struct DiscoveryProblemTests {
         - { conforming: Store, scope: singleton }
       #                 ^^^^^ note 3 of ambiguous-argument: the rule that matches 'SQLStore' is here
       #                 ^^^^^ note 5 of ambiguous-argument: the rule that matches 'StubStore' is here
-      #                 ^^^^^ note 8 of ambiguous-argument: add 'except: SQLStore' to the rule
-      #                 ^^^^^ note 9 of ambiguous-argument: add 'except: StubStore' to the rule
+      #                 ^^^^^ note 8 of ambiguous-argument: or add 'except: SQLStore' to the rule
+      #                 ^^^^^ note 9 of ambiguous-argument: or add 'except: StubStore' to the rule
       bindings:
         main: Screen
       # ^^^^ error: 'main' needs 'store: any Store', which could be 'SQLStore', 'StubStore' [ambiguous-argument]
       # ^^^^ note: add 'sqlStore: { type: SQLStore, scope: singleton }' under 'bindings'
-      # ^^^^ note: add 'stubStore: { type: StubStore, scope: singleton }' under 'bindings'
+      # ^^^^ note: or add 'stubStore: { type: StubStore, scope: singleton }' under 'bindings'
       """,
       swift: [
         "Types.swift": """
@@ -280,9 +280,9 @@ struct DiscoveryProblemTests {
       container: App
       discover:
         - conforming: Store
-      #               ^^^^^ note 8 of ambiguous-argument: add 'SQLStore, StubStore' to the rule's 'except', which leaves 'FileStore'
-      #               ^^^^^ note 9 of ambiguous-argument: add 'FileStore, StubStore' to the rule's 'except', which leaves 'SQLStore'
-      #               ^^^^^ note 10 of ambiguous-argument: add 'FileStore, SQLStore' to the rule's 'except', which leaves 'StubStore'
+      #               ^^^^^ note 8 of ambiguous-argument: or add 'SQLStore, StubStore' to the rule's 'except', which leaves 'FileStore'
+      #               ^^^^^ note 9 of ambiguous-argument: or add 'FileStore, StubStore' to the rule's 'except', which leaves 'SQLStore'
+      #               ^^^^^ note 10 of ambiguous-argument: or add 'FileStore, SQLStore' to the rule's 'except', which leaves 'StubStore'
           except:
             - Other*
           scope: singleton
@@ -290,8 +290,8 @@ struct DiscoveryProblemTests {
         main: Screen
       # ^^^^ error: 'main' needs 'store: any Store', which could be 'FileStore', 'SQLStore', 'StubStore' [ambiguous-argument]
       # ^^^^ note: add 'fileStore: { type: FileStore, scope: singleton }' under 'bindings'
-      # ^^^^ note: add 'sqlStore: { type: SQLStore, scope: singleton }' under 'bindings'
-      # ^^^^ note: add 'stubStore: { type: StubStore, scope: singleton }' under 'bindings'
+      # ^^^^ note: or add 'sqlStore: { type: SQLStore, scope: singleton }' under 'bindings'
+      # ^^^^ note: or add 'stubStore: { type: StubStore, scope: singleton }' under 'bindings'
       """,
       swift: [
         "Types.swift": """
@@ -342,7 +342,7 @@ struct DiscoveryProblemTests {
         bindings:
           main: Screen
         # ^^^^ error: 'main' needs 'client: HTTPClient', which nothing supplies [missing-binding]
-        # ^^^^ note: add 'client: HTTPClient' under 'bindings'
+        # ^^^^ note: or add 'client: HTTPClient' under 'bindings'
         """,
         "Net.bindings.yaml": """
         module: Net

@@ -26,7 +26,7 @@ struct MissingCollectionTests {
         server: Server
       # ^^^^^^ error: 'server' needs 'logs: [any Log]', which nothing supplies [missing-binding]
       # ^^^^^^ note: add 'logs: { collection: any Log, members: [console, file] }' under 'bindings'
-      # ^^^^^^ note: add "logs: '[any Log]'" under 'inputs'
+      # ^^^^^^ note: or add "logs: '[any Log]'" under 'inputs'
       """, swift: swift)
   }
 
@@ -67,7 +67,7 @@ struct MissingCollectionTests {
         server: Server
       # ^^^^^^ error: 'server' needs 'logs: [any Log]', which nothing supplies [missing-binding]
       # ^^^^^^ note: add 'logs: { collection: any Log }' under 'bindings'
-      # ^^^^^^ note: add "logs: '[any Log]'" under 'inputs'
+      # ^^^^^^ note: or add "logs: '[any Log]'" under 'inputs'
       """, swift: swift)
   }
 

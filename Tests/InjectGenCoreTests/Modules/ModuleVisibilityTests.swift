@@ -147,7 +147,7 @@ struct ModuleVisibilityTests {
           session: { type: Session, access: package }
         #                  ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
         # ^^^^^^^ note 2 of not-visible: let it be 'private', if only its module needs it
-        #                  ^^^^^^^ note 3 of not-visible: make it public, or write 'access: package' at the top level for this package alone
+        #                  ^^^^^^^ note 3 of not-visible: or make it public, or write 'access: package' at the top level for this package alone
         """
       ],
       swift: ["NetKit=Session.swift": "package struct Session: Sendable { package init() {} }\n"])

@@ -194,7 +194,7 @@ struct InheritedNameTests {
         asker: { type: Asker, arguments: [make: provider(clock)] }
       #                                                  ^^^^^ warning: 'clock' is a singleton: its provider gives the same value each time [provider-of-singleton]
       #                                                  ^^^^^ note: write 'clock'
-      #                                                  ^^^^^ note: write 'lazy(clock)' to construct it at the first call
+      #                                                  ^^^^^ note: or write 'lazy(clock)' to construct it at the first call
         text: { type: String, value: 'parent.name' }
       #                               ^^^^^^ error: 'parent' is the container's parent here [invalid-expression]
       #                               ^^^^^^ note: ask for what is needed of it: $parent.name

@@ -264,7 +264,7 @@ struct ActorTests {
           late: { type: Late, arguments: [clock: provider(clock)] }
         #                                                 ^^^^^ warning: 'clock' is a singleton: its provider gives the same value each time [provider-of-singleton]
         #                                                 ^^^^^ note: write 'clock'
-        #                                                 ^^^^^ note: write 'lazy(clock)' to construct it at the first call
+        #                                                 ^^^^^ note: or write 'lazy(clock)' to construct it at the first call
           lit: { type: Lit, arguments: [lamp: provider(lamp)] }
         """
       ],

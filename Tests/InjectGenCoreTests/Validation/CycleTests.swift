@@ -92,7 +92,7 @@ struct CycleTests {
         a: { type: A, properties: [b] }
       #                            ^ error: dependency cycle: a → b → c → d → a [dependency-cycle]
       # ^ note: only singletons can refer to each other: write 'scope: singleton' for 'a', 'b', 'c', 'd'
-      #                            ^ note: break the cycle with 'provider(b)', a closure that asks when it is called
+      #                            ^ note: or break the cycle with 'provider(b)', a closure that asks when it is called
         b: { type: B, calls: [start: [c]] }
       #                               ^ note 1 of dependency-cycle: 'b' needs 'c'
         c: { type: C, value: 'C($d)' }

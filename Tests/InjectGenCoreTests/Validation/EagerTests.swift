@@ -14,7 +14,7 @@ struct EagerTests {
         list: { type: List, arguments: [provider(db)] }
       #                                          ^^ warning: 'db' is a singleton: its provider gives the same value each time [provider-of-singleton]
       #                                          ^^ note: write 'db'
-      #                                          ^^ note: write 'lazy(db)' to construct it at the first call
+      #                                          ^^ note: or write 'lazy(db)' to construct it at the first call
       """)
   }
 }

@@ -10,13 +10,13 @@ struct ProviderOfSingletonTests {
         a: { type: A, arguments: [provider(m)] }
       #                                    ^ warning: 'm' is a singleton: its provider gives the same value each time [provider-of-singleton]
       #                                    ^ note: write 'm'
-      #                                    ^ note: write 'lazy(m)' to construct it at the first call
+      #                                    ^ note: or write 'lazy(m)' to construct it at the first call
         m: { type: M, arguments: [n], scope: singleton }
         n: N
         z: { type: Z, arguments: [provider(m)] }
       #                                    ^ warning: 'm' is a singleton: its provider gives the same value each time [provider-of-singleton]
       #                                    ^ note: write 'm'
-      #                                    ^ note: write 'lazy(m)' to construct it at the first call
+      #                                    ^ note: or write 'lazy(m)' to construct it at the first call
       """)
   }
 

@@ -34,7 +34,7 @@ struct ReferenceCycleTests {
         manager: { type: Manager, arguments: [context] }
       #                                       ^^^^^^^ error: dependency cycle: manager → context → manager [dependency-cycle]
       # ^^^^^^^ note: only singletons can refer to each other: write 'scope: singleton' for 'manager'
-      #                                       ^^^^^^^ note: break the cycle with 'provider(context)', a closure that asks when it is called
+      #                                       ^^^^^^^ note: or break the cycle with 'provider(context)', a closure that asks when it is called
       """)
   }
 
@@ -48,7 +48,7 @@ struct ReferenceCycleTests {
         manager: { type: Manager, arguments: [context], scope: weak }
       #                                       ^^^^^^^ error: dependency cycle: manager → context → manager [dependency-cycle]
       # ^^^^^^^ note: only singletons can refer to each other: write 'scope: singleton' for 'manager'
-      #                                       ^^^^^^^ note: break the cycle with 'provider(context)', a closure that asks when it is called
+      #                                       ^^^^^^^ note: or break the cycle with 'provider(context)', a closure that asks when it is called
       """)
   }
 

@@ -84,7 +84,7 @@ struct AliasArgumentTests {
         page: Page
       # ^^^^ error: 'page' needs 'x: Store', which could be 'store', 'other' [ambiguous-argument]
       # ^^^^ note: add 'x: store' to 'arguments'
-      # ^^^^ note: add 'x: other' to 'arguments'
+      # ^^^^ note: or add 'x: other' to 'arguments'
       """,
       swift: [
         "Types.swift": """
@@ -105,7 +105,7 @@ struct AliasArgumentTests {
         page: Page
       # ^^^^ error: 'page' needs 'all: [Store]', which nothing supplies [missing-binding]
       # ^^^^ note: add 'all: { collection: Store, members: [store] }' under 'bindings'
-      # ^^^^ note: add "all: '[Store]'" under 'inputs'
+      # ^^^^ note: or add "all: '[Store]'" under 'inputs'
       """,
       swift: [
         "Types.swift": """

@@ -10,12 +10,12 @@ struct AskedParameterTests {
         player: Player
       # ^^^^^^ error: 'player' needs 'episode: Episode', which nothing supplies [missing-binding]
       # ^^^^^^ note: for callers to pass it, add 'parameters: [episode]'
-      # ^^^^^^ note: add 'episode: Episode' under 'bindings'
+      # ^^^^^^ note: or add 'episode: Episode' under 'bindings'
       # ^^^^^^ note 2 of missing-binding: 'player' is constructed by '() -> Player', and the parameter is '(Episode) -> Player'
         router: Router
       # ^^^^^^ error: 'router' needs 'makePlayer: (Episode) -> Player', which nothing supplies [missing-binding]
       # ^^^^^^ note: add 'parameters: [episode]' to 'player'
-      # ^^^^^^ note: add "makePlayer: '@Sendable (Episode) -> Player'" under 'inputs'
+      # ^^^^^^ note: or add "makePlayer: '@Sendable (Episode) -> Player'" under 'inputs'
       """,
       swift: [
         "Player.swift": """
@@ -37,17 +37,17 @@ struct AskedParameterTests {
         player:
       # ^^^^^^ error: 'player' needs 'id: Int', which nothing supplies [missing-binding]
       # ^^^^^^ note: for callers to pass it, add 'parameters: [episode, id]'
-      # ^^^^^^ note: add 'id: Int' under 'inputs'
+      # ^^^^^^ note: or add 'id: Int' under 'inputs'
       # ^^^^^^ error: 'player' needs 'episode: Episode', which nothing supplies [missing-binding]
       # ^^^^^^ note: for callers to pass it, add 'parameters: [episode, id]'
-      # ^^^^^^ note: add 'episode: Episode' under 'bindings'
+      # ^^^^^^ note: or add 'episode: Episode' under 'bindings'
       # ^^^^^^ note 2 of missing-binding: 'player' is constructed by '() -> any Playing', and the parameter is '((Episode, Int) -> any Playing)?'
           type: any Playing
           implementation: Player
         router: Router
       # ^^^^^^ error: 'router' needs 'play: ((Episode, Int) -> any Playing)?', which nothing supplies [missing-binding]
       # ^^^^^^ note: add 'parameters: [episode, id]' to 'player'
-      # ^^^^^^ note: add "play: '((Episode, Int) -> any Playing)?'" under 'inputs'
+      # ^^^^^^ note: or add "play: '((Episode, Int) -> any Playing)?'" under 'inputs'
       # ^^^^^^ note: or, for none, add 'play: value(nil)' to 'arguments'
       """,
       swift: [

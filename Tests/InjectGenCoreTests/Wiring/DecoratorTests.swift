@@ -119,7 +119,7 @@ struct DecoratorTests {
           log: { type: any Log, implementation: Named, override: true }
         # ^^^ error: 'log' needs 'audit: any Log', which could be 'overridden', 'audit' [ambiguous-argument]
         # ^^^ note: add 'audit: overridden' to 'arguments'
-        # ^^^ note: add 'audit' to 'arguments'
+        # ^^^ note: or add 'audit' to 'arguments'
         """,
         "Logging.bindings.yaml": """
         module: Logging

@@ -37,7 +37,7 @@ struct FactoryClosureTests {
         shop: { type: Shop, scope: singleton }
       # ^^^^ error: 'shop' needs 'cartFactory: @escaping (Int) -> Cart', which could be 'cart', 'basket' [ambiguous-argument]
       # ^^^^ note: add 'cartFactory: provider(cart)' to 'arguments'
-      # ^^^^ note: add 'cartFactory: provider(basket)' to 'arguments'
+      # ^^^^ note: or add 'cartFactory: provider(basket)' to 'arguments'
       """,
       swift: [
         "Types.swift": """
@@ -291,11 +291,11 @@ struct FactoryClosureTests {
         page: Page
       # ^^^^ error: 'page' needs 'make: () -> Pool', which nothing supplies [missing-binding]
       # ^^^^ note: add 'make: lazy(pool)' to 'arguments'
-      # ^^^^ note: add "make: '@Sendable () -> Pool'" under 'inputs'
+      # ^^^^ note: or add "make: '@Sendable () -> Pool'" under 'inputs'
         view: View
       # ^^^^ error: 'view' needs 'make: () -> Cache', which nothing supplies [missing-binding]
       # ^^^^ note: add 'make: provider(cache)' to 'arguments'
-      # ^^^^ note: add "make: '@Sendable () -> Cache'" under 'inputs'
+      # ^^^^ note: or add "make: '@Sendable () -> Cache'" under 'inputs'
       """,
       swift: [
         "Types.swift": """

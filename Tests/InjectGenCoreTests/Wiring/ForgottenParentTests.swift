@@ -17,7 +17,7 @@ struct ForgottenParentTests {
           editor: Editor
         # ^^^^^^ error: 'editor' needs 'store: Store', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'parent: App', whose 'cache' it is then given
-        # ^^^^^^ note: add 'store: Store' under 'bindings'
+        # ^^^^^^ note: or add 'store: Store' under 'bindings'
         """,
       ],
       swift: [

@@ -67,7 +67,7 @@ struct MakerTests {
       # ^^^^^^ note: add 'tracker: { type: Tracker, value: Tracker.shared }' under 'bindings'
       # ^^^^^^ error: 'report' needs 'clock: Clock', which nothing supplies [missing-binding]
       # ^^^^^^ note: add 'clock: { type: Clock, value: Clock.system }' under 'bindings'
-      # ^^^^^^ note: add 'clock: Clock' under 'bindings'
+      # ^^^^^^ note: or add 'clock: Clock' under 'bindings'
       # ^^^^^^ error: 'report' needs 'limits: Limits', which nothing supplies [missing-binding]
       # ^^^^^^ note: add 'limits: Limits' under 'bindings'
       """,
@@ -95,7 +95,7 @@ struct MakerTests {
         report: { type: Report, parameters: [title] }
       # ^^^^^^ error: 'report' needs 'store: Store', which nothing supplies [missing-binding]
       # ^^^^^^ note: add 'store: { type: Store, factory: Store.open }' under 'bindings'
-      # ^^^^^^ note: add 'store' to 'parameters'
+      # ^^^^^^ note: or add 'store' to 'parameters'
       """,
       swift: [
         "Store.swift": """

@@ -141,7 +141,7 @@ struct OptionalResultTests {
       #                                ^^^^^^^^^^ note: or trap where it is nil: value: 'Store.open(id: $id)!', parameters: { id: Int }; with '?? …' instead of '!' there is another value
         log: { type: Log, scope: singleton, teardown: close() }
       #              ^^^ error: 'Log.init()' can fail, and the container needs a value [failable-initializer]
-      #              ^^^ note: or trap where it fails: value: 'Log()!'
+      #              ^^^ note: trap where it fails: value: 'Log()!'
         app: { type: Store, factory: Store.of }
       #                              ^^^^^^^^ error: 'Store.of(app:)' can return nil, and the container needs a value [failable-initializer]
       #                              ^^^^^^^^ note: let it be optional: type: 'Store?'

@@ -82,7 +82,7 @@ struct OverloadTests {
         search: Search
       #         ^^^^^^ error: 'Search' has several initializers that could be called [ambiguous-initializer]
       #         ^^^^^^ note: add 'store: log' to 'arguments'
-      #         ^^^^^^ note: add 'store: disk' to 'arguments'
+      #         ^^^^^^ note: or add 'store: disk' to 'arguments'
       """, swift: swift)
   }
 

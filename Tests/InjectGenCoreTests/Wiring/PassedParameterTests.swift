@@ -65,6 +65,17 @@ struct PassedParameterTests {
       #                                                                        ^^^^^ note: add 'mode: Mode' to 'parameters'
       #                                                                        ^^^^^ note: or give it in a call of its provider: model: 'value($provider(model)($actions, …))'
       """, swift: swift)
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        model: { type: Model, parameters: [actions, mode] }
+      #                                             ^^^^ note 1 of missing-binding: the parameter 'mode' of 'model' is declared here
+        screen: { type: Screen, parameters: { actions: Actions, mode: Int } }
+      # ^^^^^^ error: 'model' takes 'mode: Mode', and 'screen' has no such parameter [missing-binding]
+      #                                                         ^^^^ note: 'mode' has another type here, 'Int'
+      # ^^^^^^ note: give it in a call of its provider: model: 'value($provider(model)($actions, …))'
+      """, swift: swift)
   }
 
   @Test func aDefaultOfATextOrNumberMayMeanAnother() {
@@ -78,11 +89,11 @@ struct PassedParameterTests {
         table: { type: Table, parameters: [id] }
       # ^^^^^ error: 'table' could pass its 'id' on to 'row', or leave that to its default [ambiguous-argument]
       # ^^^^^ note: add 'row: value($provider(row)($id))' to 'arguments'
-      # ^^^^^ note: add 'row: value($provider(row)(0))' to 'arguments'
+      # ^^^^^ note: or add 'row: value($provider(row)(0))' to 'arguments'
         other: { type: Table, parameters: [id], arguments: [row] }
       #                                                     ^^^ error: 'other' could pass its 'id' on to 'row', or leave that to its default [ambiguous-argument]
       #                                                     ^^^ note: write 'row: value($provider(row)($id))'
-      #                                                     ^^^ note: write 'row: value($provider(row)(0))'
+      #                                                     ^^^ note: or write 'row: value($provider(row)(0))'
         log: { type: Log, scope: singleton }
       """, swift: swift)
   }

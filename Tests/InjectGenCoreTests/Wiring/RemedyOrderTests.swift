@@ -43,7 +43,7 @@ struct RemedyOrderTests {
           list: PlayerList
         # ^^^^ error: 'list' needs 'playersStream: any PlayersStream', which nothing supplies [missing-binding]
         # ^^^^ note: add 'playersStream: mutablePlayersStream' to 'arguments'
-        # ^^^^ note: add 'playersStream: { type: any PlayersStream, alias: mutablePlayersStream }' under 'bindings'
+        # ^^^^ note: or add 'playersStream: { type: any PlayersStream, alias: mutablePlayersStream }' under 'bindings'
         """,
         "App.bindings.yaml": """
         container: App
@@ -74,8 +74,8 @@ struct RemedyOrderTests {
           search: { type: Search, parameters: [limit] }
         # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'text' to 'parameters'
-        # ^^^^^^ note: add 'text: String' under 'inputs'
-        # ^^^^^^ note: add 'text: folder' to 'arguments'
+        # ^^^^^^ note: or add 'text: String' under 'inputs'
+        # ^^^^^^ note: or add 'text: folder' to 'arguments'
         """
       ], swift: swift)
   }
@@ -89,7 +89,7 @@ struct RemedyOrderTests {
           search:
         # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'text: String' to 'parameters'
-        # ^^^^^^ note: add 'text: String' under 'inputs'
+        # ^^^^^^ note: or add 'text: String' under 'inputs'
             type: Search
             parameters:
               limit: Int
@@ -106,7 +106,7 @@ struct RemedyOrderTests {
           search:
         # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'text' to 'parameters'
-        # ^^^^^^ note: add 'text: String' under 'inputs'
+        # ^^^^^^ note: or add 'text: String' under 'inputs'
             type: Search
             parameters:
               - limit
@@ -123,7 +123,7 @@ struct RemedyOrderTests {
           search:
         # ^^^^^^ error: 'search' needs 'limit: Int', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'limit' to 'parameters'
-        # ^^^^^^ note: add 'limit: Int' under 'inputs'
+        # ^^^^^^ note: or add 'limit: Int' under 'inputs'
         # ^^^^^^ note: or, for a constant, pass 'limit: value(…)' in 'arguments'
             type: Search
             parameters:
@@ -150,9 +150,9 @@ struct RemedyOrderTests {
           search: Search
         # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'text: tex' to 'arguments'
-        # ^^^^^^ note: add 'text: String' under 'inputs'
+        # ^^^^^^ note: or add 'text: String' under 'inputs'
         # ^^^^^^ note: or, for callers to pass it, add 'parameters: [text]'
-        # ^^^^^^ note: add 'text: folder' to 'arguments'
+        # ^^^^^^ note: or add 'text: folder' to 'arguments'
         """
       ], swift: swift)
   }

@@ -46,12 +46,34 @@ struct RemedyTypeTests {
         page: Page
       # ^^^^ error: 'page' needs 'store: any Store<User>', which nothing supplies [missing-binding]
       # ^^^^ note: add 'store: users' to 'arguments'
-      # ^^^^ note: add "store: { type: 'any Store<User>', alias: users }" under 'bindings'
+      # ^^^^ note: or add "store: { type: 'any Store<User>', alias: users }" under 'bindings'
       """,
       swift: [
         "Types.swift": """
         protocol Store<Item> { associatedtype Item }
         struct User {}
+        struct UserStore: Store { typealias Item = User }
+        struct Page { let store: any Store<User> }
+        //                ^^^^^ note 1 of missing-binding: the parameter 'store: any Store<User>' is declared here
+        """
+      ])
+  }
+
+  @Test func eachRemedyAfterTheFirstIsAnAlternative() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        page: Page
+      # ^^^^ error: 'page' needs 'store: any Store<User>', which nothing supplies [missing-binding]
+      # ^^^^ note: add "store: { type: 'any Store<User>', implementation: FileStore }" under 'bindings'
+      # ^^^^ note: or add "store: { type: 'any Store<User>', implementation: UserStore }" under 'bindings'
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Store<Item> { associatedtype Item }
+        struct User {}
+        struct FileStore: Store { typealias Item = User }
         struct UserStore: Store { typealias Item = User }
         struct Page { let store: any Store<User> }
         //                ^^^^^ note 1 of missing-binding: the parameter 'store: any Store<User>' is declared here

@@ -65,7 +65,7 @@ struct WiringProblemTests {
           store: Store
         # ^^^^^ error: 'store' needs 'clock: any Clock', which could be 'first', 'second' [ambiguous-argument]
         # ^^^^^ note: add 'clock: first' to 'arguments'
-        # ^^^^^ note: add 'clock: second' to 'arguments'
+        # ^^^^^ note: or add 'clock: second' to 'arguments'
         """
       ],
       swift: [
@@ -91,7 +91,7 @@ struct WiringProblemTests {
           store: Store
         # ^^^^^ error: 'store' needs 'retries: Int', which could be 'retries' or its default value [ambiguous-argument]
         # ^^^^^ note: add 'retries' to 'arguments'
-        # ^^^^^ note: add 'retries: default()' to 'arguments'
+        # ^^^^^ note: or add 'retries: default()' to 'arguments'
           written: { type: Store, arguments: [retries: default()] }
         """
       ],
@@ -515,8 +515,8 @@ struct WiringProblemTests {
           store: Store
         # ^^^^^ error: 'store' needs 'journal: Log', which could be 'middle', 'zeta', 'alpha' [ambiguous-argument]
         # ^^^^^ note: add 'journal: middle' to 'arguments'
-        # ^^^^^ note: add 'journal: zeta' to 'arguments'
-        # ^^^^^ note: add 'journal: alpha' to 'arguments'
+        # ^^^^^ note: or add 'journal: zeta' to 'arguments'
+        # ^^^^^ note: or add 'journal: alpha' to 'arguments'
         """
       ],
       swift: [

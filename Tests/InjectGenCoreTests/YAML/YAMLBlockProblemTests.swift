@@ -173,8 +173,13 @@ struct YAMLBlockProblemTests {
       ("a: <<\n", ["'<<' merges mappings ← <<", "quote it: '<<'"]),
       ("a: ~\n", ["'~' means no value, which no key accepts ← ~", "quote it: '~'"]),
       ("a: Null\n", ["'Null' means no value, which no key accepts ← Null", "quote it: 'Null'"]),
-      ("a: Yes\n", ["parsers of YAML disagree whether 'Yes' is a Boolean ← Yes", "write 'true'", "quote it: 'Yes'"]),
-      ("a: OFF\n", ["parsers of YAML disagree whether 'OFF' is a Boolean ← OFF", "write 'false'", "quote it: 'OFF'"]),
+      (
+        "a: Yes\n", ["parsers of YAML disagree whether 'Yes' is a Boolean ← Yes", "write 'true'", "or quote it: 'Yes'"]
+      ),
+      (
+        "a: OFF\n",
+        ["parsers of YAML disagree whether 'OFF' is a Boolean ← OFF", "write 'false'", "or quote it: 'OFF'"]
+      ),
       ("a: 0o17\n", ["parsers of YAML disagree whether '0o17' is a number ← 0o17", "quote it: '0o17'"]),
       ("a: =\n", ["parsers of YAML disagree whether '=' is a number ← =", "quote it: '='"]),
       ("a: b\tc\n", ["a tab ← \t", "type spaces; in double quotes a tab is \\t"]),

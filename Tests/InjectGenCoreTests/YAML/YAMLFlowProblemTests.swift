@@ -97,9 +97,12 @@ struct YAMLFlowProblemTests {
       ),
       (
         "a: { type: Log scope: singleton }\n",
-        ["':' in an item of brackets ← :", "write a comma before 'scope'", "quote the item: 'Log scope: singleton'"]
+        ["':' in an item of brackets ← :", "write a comma before 'scope'", "or quote the item: 'Log scope: singleton'"]
       ),
-      ("a: [b: c d: e]\n", ["':' in an item of brackets ← :", "write a comma before 'd'", "quote the item: 'c d: e'"]),
+      (
+        "a: [b: c d: e]\n",
+        ["':' in an item of brackets ← :", "write a comma before 'd'", "or quote the item: 'c d: e'"]
+      ),
       (
         "a: {b: c ? d: e}\n",
         ["parsers of YAML disagree about '?' in an item in brackets ← ?", "quote the item: 'c ? d: e'"]
@@ -110,7 +113,7 @@ struct YAMLFlowProblemTests {
       ),
       ("a: {b: http://c}\n", ["':' in an item of brackets ← :", "quote the item: 'http://c'"]),
       ("a: {b: c:}\n", ["':' in an item of brackets ← :", "quote the item: 'c:'"]),
-      ("a: [b c:, d]\n", ["':' in an item of brackets ← :", "write a comma before 'c'", "quote the item: 'b c:'"]),
+      ("a: [b c:, d]\n", ["':' in an item of brackets ← :", "write a comma before 'c'", "or quote the item: 'b c:'"]),
       ("a: [?b]\n", ["an item in brackets cannot start with '?' ← ?", "quote the item: '?b'"]),
       ("a: [:b]\n", ["an item in brackets cannot start with ':' ← :", "quote the item: ':b'"]),
       ("a: [-]\n", ["an item in brackets cannot start with '-' ← -", "quote the item: '-'"]),
@@ -124,7 +127,7 @@ struct YAMLFlowProblemTests {
       ),
       (
         "a: {b: 'c' d: e}\n",
-        ["'d' where ',' or '}' is expected ← d", "write a comma before 'd'", "quote the item: '''c'' d: e'"]
+        ["'d' where ',' or '}' is expected ← d", "write a comma before 'd'", "or quote the item: '''c'' d: e'"]
       ),
       ("a: [b(c, d)]\n", ["'(' has no counterpart in 'b(c' ← (", "quote the item: 'b(c, d)'"]),
       ("a: [b), c]\n", ["')' has no counterpart in 'b)' ← )", "quote the item: 'b)'"]),

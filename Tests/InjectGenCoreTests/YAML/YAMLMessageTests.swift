@@ -72,7 +72,7 @@ struct YAMLMessageTests {
     (
       "a: yes\n",
       "1:4: parsers of YAML disagree whether 'yes' is a Boolean [yaml-unsupported]\n1:4: write 'true'\n"
-        + "1:4: quote it: 'yes'"
+        + "1:4: or quote it: 'yes'"
     ),
     ("a: null\n", "1:4: 'null' means no value, which no key accepts [yaml-unsupported]\n1:4: quote it: 'null'"),
     ("a: 0644\n", "1:4: parsers of YAML disagree whether '0644' is a number [yaml-unsupported]\n1:4: quote it: '0644'"),
