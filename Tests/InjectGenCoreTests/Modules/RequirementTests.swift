@@ -70,6 +70,28 @@ struct RequirementTests {
     ])
   }
 
+  @Test func anOptionalRequirementHasNoOptionalType() {
+    expectDiagnostics(
+      """
+      module: Networking
+      requires:
+        limit: { type: 'Int?', optional: true }
+      # ^^^^^ note 2 of missing-binding: 'limit' is optional, '(Int?)?'
+      #                ^^^^^^ note 3 of missing-binding: write 'Int': 'optional' adds the '?'
+      bindings:
+        client: Client
+      # ^^^^^^ error: 'client' needs 'limit: Int?', which nothing supplies [missing-binding]
+      # ^^^^^^ note: or add "otherLimit: 'Int?'" under 'requires', and 'limit: otherLimit' to 'arguments'
+      # ^^^^^^ note: or, for none, add 'limit: value(nil)' to 'arguments'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Client { let limit: Int? }
+        //                  ^^^^^ note 1 of missing-binding: the parameter 'limit: Int?' is declared here
+        """
+      ])
+  }
+
   @Test func whatMeetsARequirementIsOfItsType() {
     let swift: KeyValuePairs<String, String> = [
       "Types.swift": """
