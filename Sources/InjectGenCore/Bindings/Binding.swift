@@ -201,11 +201,9 @@ extension BindingDecoder {
   private func replacement(_ node: YAMLNode, _ unknown: SwiftType, _ autowire: AutowireMode) -> Binding? {
     let known = Self.replacementKeys
     KeyConflicts.check(keys, known: Set(known), &nodes.diagnostics)
-    let isMissing = [BindingsKey.implementation, .factory, .value].allSatisfy {
-      keys.entry($0) == nil && !keys.isMisspelled($0, among: known)
-    }
-    let hasOtherWay = [BindingsKey.alias, .collection, .dictionary, .variants].contains { keys.entry($0) != nil }
     let reader = ConstructionReader(name: name, keys: keys, nodes: nodes)
+    let isMissing = reader.isMissing(among: known)
+    let hasOtherWay = [BindingsKey.alias, .collection, .dictionary, .variants].contains { keys.entry($0) != nil }
     let construction = isMissing ? nil : reader.readVariant()
     if isMissing { keys.take(.arguments) }
     let binding = Binding(name, unknown, construction ?? .call(Located("", name.span), []))

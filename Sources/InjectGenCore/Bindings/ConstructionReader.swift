@@ -58,15 +58,23 @@ struct ConstructionReader {
 
   /// Reads the construction of a variant: one of `implementation`, `factory` and `value`.
   func readVariant() -> Construction? {
+    let isMissing = self.isMissing(among: BindingDecoder.variantKeys)
     let implementation = keys.take(.implementation)
     let implementationType = implementation.flatMap { nodes.type($0.value) }
     let construction = called(implementation != nil, implementationType, nil)
-    if construction == nil && implementation == nil {
+    if isMissing {
       nodes.diagnostics.report(
         .missingKey, "the variant of '\(name.value)' constructs nothing", at: keys.firstKey,
         remedy: "it has one of 'implementation', 'factory' and 'value'")
     }
     return construction
+  }
+
+  /// Whether neither a type nor a function nor an expression is there, however wrong.
+  func isMissing(among known: [BindingsKey]) -> Bool {
+    [BindingsKey.implementation, .factory, .value].allSatisfy {
+      keys.entry($0) == nil && !keys.isMisspelled($0, among: known)
+    }
   }
 
   /// A type, a function or an expression. A second one cannot be combined with the first, and is reported

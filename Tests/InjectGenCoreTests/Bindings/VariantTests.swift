@@ -32,6 +32,17 @@ struct VariantTests {
           variants:
             - { if: DEBUG, implementation: Memory Store }
       #                                           ^^^^^ error: 'Store' is not allowed here in a type [invalid-type]
+            - { if: TEST, factory: '(' }
+      #                             ^ error: '(' is not closed [unknown-function]
+            - { if: DEMO, valeu: MemoryStore() }
+      #                   ^^^^^ error: a variant has no key 'valeu' [unknown-key]
+      #                   ^^^^^ note: did you mean 'value'?
+      contexts:
+        test: { bindings: { store: { factory: '(' } } }
+      #                                        ^ error: '(' is not closed [unknown-function]
+        demo: { bindings: { store: { valu: MemoryStore() } } }
+      #                              ^^^^ error: a replacement has no key 'valu' [unknown-key]
+      #                              ^^^^ note: did you mean 'value'?
       """)
   }
 }
