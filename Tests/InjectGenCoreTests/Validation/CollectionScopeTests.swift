@@ -43,4 +43,18 @@ struct CollectionScopeTests {
         others: { collection: Session, members: [session] }
       """)
   }
+
+  /// What keeps the alias is told once, and can be changed.
+  @Test func anAliasOfAWeakBindingIsNoKeeper() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        session: { type: Session, scope: weak }
+        current: { alias: session }
+        sessions: { collection: Session, members: [current], scope: singleton }
+      #                                            ^^^^^^^ warning: singleton 'sessions' keeps weak binding 'session' alive for the container's lifetime [captive-dependency]
+      #                                            ^^^^^^^ note: leave it out of the collection, or make it a singleton too
+      """)
+  }
 }
