@@ -200,11 +200,14 @@ extension CallSite {
     notes.append(declaration(of: parameter))
     let isDiscovered = ambiguous.candidates.contains { $0.matched != nil }
     for note in isDiscovered ? discoveredNotes(ambiguous) : [] { notes.append(note) }
-    for candidate in ambiguous.candidates where candidate.matched == nil {
+    let bound = ambiguous.candidates.filter { $0.matched == nil }
+    // Among the notes that are shown is an item to write.
+    let shown = bound.prefix(NoteList.limit - 2)
+    for candidate in shown {
       notes.append(.init("'\(candidate.name)' is of the type '\(candidate.type)'", candidate.span ?? name.span))
     }
-    let others = ambiguous.count - ambiguous.candidates.count
-    if others > 0 { notes.skip(2 * others, lastAt: name.span) }
+    let left = bound.count - shown.count + 2 * (ambiguous.count - ambiguous.candidates.count)
+    if left > 0 { notes.skip(left, lastAt: name.span) }
     for item in Self.items(ambiguous) where !isDiscovered { notes.append(.init(add(item), name.span)) }
     let names = ambiguous.candidates.map { $0.matched?.implementation ?? $0.name }
     let words =

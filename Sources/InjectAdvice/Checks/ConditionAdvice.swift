@@ -52,7 +52,7 @@ enum ConditionAdvice {
       return .init(
         Remedy("add \(quoted(key)) to '\(user.value)'\(otherwise)", .addKey(key, toEntryAt: user.span)), user.span)
     }
-    let joined = Condition(allOf: [own, needed])
+    let joined = needed.implies(own) ? needed : Condition(allOf: [own, needed])
     let place = branch.variant == nil ? "in '\(user.value)'" : "in this variant"
     return .init(
       Remedy("write \(quoted("if: \(joined.yaml)")) \(place)\(otherwise)", .replace(own.span, with: joined.yaml)),

@@ -41,7 +41,7 @@ struct ConditionTests {
       #                                   ^^^^^^^^^ note: write 'if: os(Linux) && DEBUG' in 'b', or let 'a' exist without one
         c: { type: C, arguments: [a], if: DEBUG || os(Linux) }
       #                           ^ error: 'c' uses 'a', which exists only under 'DEBUG' [condition-mismatch]
-      #                                   ^^^^^^^^^^^^^^^^^^ note: write 'if: (DEBUG || os(Linux)) && DEBUG' in 'c', or let 'a' exist without one
+      #                                   ^^^^^^^^^^^^^^^^^^ note: write 'if: DEBUG' in 'c', or let 'a' exist without one
         d: { type: D, arguments: [a], if: os(Linux) && DEBUG }
         e: { type: E, arguments: [a], if: (os(Linux) || os(macOS)) && DEBUG }
         f: { type: F, arguments: [a], if: DEBUG && os(Linux) || os(macOS) && DEBUG }

@@ -1,3 +1,7 @@
+import BindingsYAML
+import InjectAdvice
+import InjectEmission
+import InjectGenCore
 import Testing
 
 /// What Swift's declarations ask for and a bindings file does not give.
@@ -132,6 +136,20 @@ struct WiringProblemTests {
         //^^^^ note 2 of unknown-argument: 'Late.init(_:)' has '_'
         }
         """
+      ])
+  }
+
+  @Test func ofManyCandidatesAnItemIsShownToo() {
+    let bindings = (1...12).map { "  s\($0): { type: Store, scope: singleton }\n" }.joined()
+    var diagnostics = Diagnostics()
+    let text = "container: App\nbindings:\n\(bindings)  page: Page\n"
+    let source = Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(text.utf8))
+    let swift = SwiftTexts(["Types.swift": "final class Store {}\nstruct Page { init(store: Store) {} }"])
+    _ = generate([source], swift: swift.files(after: 1), &diagnostics)
+    let notes = diagnostics.sorted(in: [source]).flatMap(\.notes).map(\.message)
+    #expect(
+      notes.suffix(3) == [
+        "'s8' is of the type 'Store'", "add 'store: s1' to 'arguments'", "and 15 more",
       ])
   }
 
