@@ -15,7 +15,15 @@ extension Diagnostics {
       return (a.start, left.offset) < (b.start, right.offset)
     }
     var result: [Diagnostic] = []
-    for (_, diagnostic) in ordered where result.last != diagnostic { result.append(diagnostic) }
+    for (_, diagnostic) in ordered {
+      // What a key of a rule has wrong for several types is one mistake.
+      if let last = result.last, last.span == diagnostic.span, last.message == diagnostic.message,
+        last == diagnostic || !last.edits.isEmpty && last.edits == diagnostic.edits
+      {
+        continue
+      }
+      result.append(diagnostic)
+    }
     return onceForEachRule(result)
   }
 
@@ -29,7 +37,9 @@ extension Diagnostics {
       let span = diagnostic.span
       if let index = span.subject, let type = matches[span.source]?.types[index] {
         let name = type.binding?.name.value ?? type.name
-        let problem = "\(span.source.index) \(span.start) \(diagnostic.message.replacing("'\(name)'", with: "''"))"
+        let message = diagnostic.message.replacing("'\(name)'", with: "''")
+          .replacing("'\(type.implementation)'", with: "''")
+        let problem = "\(span.source.index) \(span.start) \(message)"
         if let other = first[problem], result[other].edits == diagnostic.edits {
           others[other, default: []].append(name)
           continue

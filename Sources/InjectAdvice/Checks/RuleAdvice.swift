@@ -38,7 +38,6 @@ struct RuleAdvice {
       return Words(
         "'\(binding.name.value)' would have two parameters '\(one.name.value)', of the types '\(one.type.text)' and "
           + "'\(other.type.text)'",
-        .init("it is declared here", binding.discovery?.place ?? binding.name.span),
         .init("give one of the two another name in Swift", binding.name.span))
     }
   }
@@ -110,9 +109,11 @@ struct RuleAdvice {
       matched.type == other.type
       ? remedies.variants(of: types, as: matched.type, matches.rules[matched.rule], named: matched.name) : nil
     let notes = types.map { Note("'\($0.implementation)' is declared here", $0.declaration) }
+    // A rule cannot leave out one of two types that have one name in two modules.
+    let isOneName = simpleName(matched) == simpleName(other) && matched.rule == other.rule
     let ways =
       variants.map { [.init($0, matched.pattern.span)] }
-      ?? types.map {
+      ?? (isOneName ? [] : types).map {
         .init(remedies.except([simpleName($0)], from: matches.rules[$0.rule]), $0.pattern.span)
       } + ownName(matched, SwiftName.uncapitalized(simpleName(matched)))
     return Words(

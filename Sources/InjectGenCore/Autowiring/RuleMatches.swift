@@ -195,7 +195,8 @@ extension TypeTable {
     return "\(spelling(CanonicalType(form(ofType: type)))).\(property)"
   }
 
-  /// The static property of a type that holds an instance of it: `static let shared = Tracker()`.
+  /// The static property of a type that holds an instance of it, `static let shared = Tracker()`, as it is read where
+  /// there must be one: `current!`.
   fileprivate func propertyHoldingItself(_ type: Int, from access: AccessLevel = .private) -> String? {
     let name = types[type].name
     for place in types[type].declarations + extensions(of: .declared(type)) {
@@ -203,7 +204,8 @@ extension TypeTable {
         if let own = property.prefix.access, own < access { continue }
         let type = property.type.map { text($0, in: place.file) }
         let value = property.initialValue.map { text($0, in: place.file) }
-        if let type, [name, "Self", "\(name)?", "\(name)!"].contains(type) { return property.name }
+        if let type, [name, "Self", "\(name)!"].contains(type) { return property.name }
+        if type == "\(name)?" { return "\(property.name)!" }
         if type == nil, let value,
           ["\(name)(", "\(name).init(", "Self(", "Self.init("].contains(where: value.hasPrefix)
         {

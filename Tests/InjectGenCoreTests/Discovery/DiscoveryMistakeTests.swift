@@ -106,6 +106,9 @@ struct DiscoveryMistakeTests {
       "final class ItemStore {",
       "final class ItemStore { static let shared = ItemStore(client: APIClient(path: \"\"));",
       "add 'itemStore: { type: ItemStore, value: ItemStore.shared }' under 'bindings'"),
+    Mistake(
+      "final class ItemStore {", "final class ItemStore { static var current: ItemStore?;",
+      "add \"itemStore: { type: ItemStore, value: 'ItemStore.current!' }\" under 'bindings'"),
     // A double beside its original
     Mistake(
       "protocol Route {}", "protocol Route {}\nfinal class DefaultStubRepository: OrdersRepository {}",
@@ -186,8 +189,8 @@ struct DiscoveryMistakeTests {
     #expect(left.isEmpty, "\(left.map(\.message)) in\n\(String(decoding: applier.texts[0], as: UTF8.self))")
   }
 
-  @Test func thereAreFortyTwo() {
-    #expect(Self.mistakes.count == 42)
+  @Test func thereAreFortyThree() {
+    #expect(Self.mistakes.count == 43)
   }
 
   @Test func theProgramHasNoProblem() {

@@ -127,4 +127,48 @@ struct RuleSubjectTests {
       ])
     expectDiagnostics("container: App\n\(rule)\nbindings:\n  \(line)", swift: ["Types.swift": types()])
   }
+
+  @Test func anExceptionIsNotProposedWhereItLeavesBothOut() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        discover: [{ types: '*Store', module: '*', scope: singleton, all: true }]
+        #                   ^^^^^^^^ error: 'itemStore' would be the name of two types, 'KitA.ItemStore', 'KitB.ItemStore' [duplicate-binding]
+        #                   ^^^^^^^^ note: add 'otherItemStore: { type: KitB.ItemStore, scope: singleton }' under 'bindings'
+        """
+      ],
+      swift: [
+        "Types.swift": "import KitA\nimport KitB",
+        "KitA=Store.swift": """
+        public final class ItemStore: Sendable { public init() {} }
+        //                 ^^^^^^^^^ note 1 of duplicate-binding: 'KitA.ItemStore' is declared here
+        """,
+        "KitB=Store.swift": """
+        public final class ItemStore: Sendable { public init() {} }
+        //                 ^^^^^^^^^ note 2 of duplicate-binding: 'KitB.ItemStore' is declared here
+        """,
+      ])
+  }
+
+  @Test func whatARuleHasWrongForSeveralTypesIsShownOnce() {
+    expectDiagnostics(
+      """
+      container: App
+      discover: [{ types: '*Store', scope: singleton, teardown: close(), all: true }]
+      #                                                         ^^^^^^^ error: 'close()' is async, so the teardown needs 'await' [effects-mismatch]
+      #                                                         ^^^^^^^ note: write 'await close()'
+      """,
+      swift: [
+        "Types.swift": """
+        final class CartStore { func close() async {} }
+        //                           ^^^^^ note 1 of effects-mismatch: it is declared here
+        final class ItemStore { func close() async {} }
+        """
+      ])
+    let found = discovered(
+      "container: App\ndiscover: [{ types: '*Store', scope: weak, all: true }]",
+      "struct CartStore {}\nstruct ItemStore {}")
+    #expect(found == ["'cartStore' is weak, but 'CartStore' is no class"])
+  }
 }

@@ -34,6 +34,15 @@ struct UnsuppliedParameterTests {
     #expect(found == ["dependency cycle: avm → bvm → avm"])
   }
 
+  /// That one of the two is not passed on is a consequence.
+  @Test(arguments: ["", ", q: Bool"])
+  func oneNameWithTwoTypesIsOneProblem(rest: String) {
+    let found = discovered(
+      "container: App\n\(rule)",
+      "struct BVM { init(x: Int\(rest)) {} }\nstruct CVM { init(b: BVM, x: String) {} }")
+    #expect(found == ["'cvm' would have two parameters 'x', of the types 'String' and 'Int'"])
+  }
+
   @Test func whatAWrittenFactoryListsIsTakenOver() {
     let found = discovered(
       """
