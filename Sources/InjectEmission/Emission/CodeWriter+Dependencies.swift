@@ -185,10 +185,12 @@ struct OverrideCall {
   }
 
   // Where lines are mapped, a mistake in a type is shown at that type alone. Of the shorter forms the compiler would
-  // say here, too, that it does not know the type.
+  // say here, too, that it does not know the type: in the closure of a slot, one that binds the shared container, or one
+  // that watches for recursion.
 
   private var type: String {
-    plan.mapsLines && accessor.slot != nil ? " as \(accessor.typeByName)" : ""
+    let isInClosure = accessor.slot != nil || accessor.watchesRecursion || plan.features.injection != nil
+    return plan.mapsLines && isInClosure ? " as \(accessor.typeByName)" : ""
   }
 
   private var closure: String {

@@ -121,7 +121,11 @@ struct CodeWriter {
   /// bears no `#sourceLocation`.
   mutating func block(_ heads: [String], at span: Span, _ body: (inout CodeWriter) -> Void) {
     map(to: span)
-    nest(heads[...], body)
+    guard mapsLines else { return nest(heads[...], body) }
+    // In one line all are at that place.
+    write(heads.joined(separator: " "))
+    indent(body)
+    for _ in heads { line("}") }
   }
 
   private mutating func nest(_ heads: ArraySlice<String>, _ body: (inout CodeWriter) -> Void) {

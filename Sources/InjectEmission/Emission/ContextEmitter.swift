@@ -57,11 +57,14 @@ struct ContextEmitter {
       let callee = context.isTesting ? "\(container).testing" : container
       let list = arguments.joined(separator: ", ")
       let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(list))"
-      writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
+      // Without it the compiler would say of an input's unknown type that it does not know the closure's either.
+      let isTyped = plan.mapsLines && !isExtension
+      let (signature, overrides) = isTyped ? (" (overrides: inout Overrides) in", "&overrides") : ("", "&$0")
+      writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {\(signature)") { writer in
         // An input may have the name of the context.
         let isHidden = context.parameters.contains { $0.name == context.name }
-        writer.line("\(isHidden ? "\(container)." : "")\(context.name)(&$0)")
-        writer.line("overriding(&$0)")
+        writer.line("\(isHidden ? "\(container)." : "")\(context.name)(\(overrides))")
+        writer.line("overriding(\(overrides))")
       }
     }
     writer.line()

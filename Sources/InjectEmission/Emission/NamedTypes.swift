@@ -22,7 +22,7 @@ extension Plan {
       let isSpelledAgain =
         accessor.takesParameters
         || choice.isConfigured && choice.constructions.last.map { $0.isOwnType && !$0.configuration.isEmpty } == true
-      return isFoundByType || isSpelledAgain
+      return isFoundByType || isSpelledAgain || accessor.watchesRecursion
     case .value(.requirement):
       return false
     case .foreign(let foreign):
@@ -44,6 +44,11 @@ extension Accessor {
   /// The type in `BindingTypes` under the binding's name: its own, or the type of the objects that a handle finds.
   var ownType: SwiftType {
     if case .foreign(let foreign) = content { foreign.object } else { type }
+  }
+
+  /// Whether it constructs in a closure that watches for recursion.
+  var watchesRecursion: Bool {
+    if case .value(.factory) = content { isRecursive } else { false }
   }
 
   /// The name of that type.
