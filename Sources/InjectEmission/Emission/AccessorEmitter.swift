@@ -17,13 +17,15 @@ struct AccessorEmitter {
     }
   }
 
-  /// Writes the member of another form that the name would else find in a container further up.
+  /// Writes the member of another form that the name would else find in a container further up. It takes any arguments:
+  /// only what it replaced may see their types.
   private func replacedForm(_ writer: inout CodeWriter) {
     guard let form = accessor.replacedForm else { return }
     let type = plan.usedType(of: accessor, writer)
     let name = SwiftName.spelled(form.name)
     writer.line()
-    let declaration = form.isMethod ? "func \(name)() -> \(type)" : "var \(name): \(type)"
+    let parameters = form.labels?.map { "\($0): Any = ()" }.joined(separator: ", ")
+    let declaration = parameters.map { "func \(name)(\($0)) -> \(type)" } ?? "var \(name): \(type)"
     writer.line("@available(*, unavailable, message: \"\(form.message)\")")
     writer.line("\(accessor.access.modifier)\(declaration) { fatalError() }")
   }

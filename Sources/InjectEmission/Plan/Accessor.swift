@@ -123,24 +123,34 @@ extension Planner {
       return nil
     }
     let own = graph.accessorName(of: node.id)
-    let isMethod: Bool
+    let labels: [String]?
     switch target {
     case .binding(let id):
       // It has no accessor of its own. Of an alias the form is that of its target.
       guard case .binding(let replaced) = names[id].kind, let isFactory = replaced.isFactory else { return nil }
-      isMethod = isFactory
-    case .input, .inherited, .parameter: isMethod = graph.isMethod(target)
+      labels = isFactory ? Self.labels(replaced.parameters) : nil
+    case .input, .inherited, .parameter:
+      if graph.originalNode(of: target)?.isLent == true { return nil }
+      labels = graph.isMethod(target) ? Self.labels(graph.parameters(of: target)) : nil
     }
+    let isMethod = labels != nil
     let name = AccessorName.text(node.part.code, isMethod: isMethod)
     guard isMethod != own.isMethod, name != own.text, !valid.memberNames.contains(name) else { return nil }
-    let parameters = own.isMethod ? graph.parameters(of: .binding(node.id)) : nil
-    let arguments = parameters.map { "(\($0.map { "\($0.name.value):" }.joined()))" } ?? ""
-    var way = ""
+    let call = own.isMethod ? Self.call(Self.labels(graph.parameters(of: .binding(node.id)))) : ""
+    var message = "write '\(own.text)\(call)'"
     if case .inherited(let inherited) = target {
-      way = "; '\(InheritedName.path(inherited.generation)).\(name)\(isMethod ? "()" : "")' is what it replaces"
+      let path = InheritedName.path(inherited.generation)
+      message += "; '\(path).\(name)\(labels.map(Self.call) ?? "")' is what it replaces"
     }
-    return ReplacedForm(name: name, isMethod: isMethod, message: "write '\(own.text)\(arguments)'\(way)")
+    return ReplacedForm(name: name, labels: labels, message: message)
   }
+
+  private static func labels(_ parameters: [Parameter]) -> [String] {
+    parameters.map { SwiftName.label($0.name.value) }
+  }
+
+  /// `(id:title:)`
+  private static func call(_ labels: [String]) -> String { "(\(labels.map { $0 + ":" }.joined()))" }
 }
 
 extension Accessor {
@@ -155,10 +165,10 @@ extension Accessor {
 }
 
 extension Binding {
-  /// Whether its accessor is a method; nil for an alias, of which the target decides.
+  /// Whether its accessor is a method; nil for an alias, of which the target decides, and for what is lent to closures.
   fileprivate var isFactory: Bool? {
     switch construction {
-    case .call, .value, .child: scope == .factory
+    case .call, .value, .child: scope != .factory ? false : teardown == nil ? true : nil
     case .collection, .dictionary, .foreign: false
     case .alias: nil
     }
@@ -168,11 +178,12 @@ extension Binding {
 /// A member that is there to say what is written instead. A class, so that an accessor without it is small.
 final class ReplacedForm {
   package let name: String
-  let isMethod: Bool
+  /// Those of a method; nil for a property.
+  let labels: [String]?
   package let message: String
 
-  init(name: String, isMethod: Bool, message: String) {
-    (self.name, self.isMethod, self.message) = (name, isMethod, message)
+  init(name: String, labels: [String]?, message: String) {
+    (self.name, self.labels, self.message) = (name, labels, message)
   }
 }
 

@@ -35,6 +35,32 @@ struct ReplacedFormTests {
     #expect(code.contains("message: \"write 'makeClock(hour:)'; 'parent.clock' is what it replaces\""))
   }
 
+  /// Else the compiler would say of a call that there are too many arguments, and not what to write.
+  @Test func theMethodHasTheLabelsOfWhatIsReplaced() throws {
+    let code = try generatedText(
+      """
+      container: SessionContainer
+      parent: AppContainer
+      bindings:
+        page: { type: Page, override: true, scope: singleton }
+        job: { type: Job, override: true, scope: singleton }
+      """,
+      """
+      container: AppContainer
+      bindings:
+        job: { type: Job, scope: factory, teardown: close() }
+        page: { type: Page, parameters: { in: Int, title: { type: String, default: '""' } }, arguments: [in, title] }
+      """)
+    #expect(
+      code.contains(
+        """
+          @available(*, unavailable, message: "write 'page'; 'parent.makePage(in:title:)' is what it replaces")
+          func makePage(in: Any = (), title: Any = ()) -> Page { fatalError() }
+        """))
+    // What is replaced is asked for by 'withJob'.
+    #expect(!code.contains("makeJob"))
+  }
+
   /// Outside of the container the name means what it did: see Decisions/07.
   @Test func aPrivateOverrideHidesNothing() throws {
     let code = try generatedText(
@@ -56,15 +82,18 @@ struct ReplacedFormTests {
       bindings:
         clock: { type: Clock, override: true }
         pointer: { type: Clock, override: true }
+        page: { type: Page, override: true, scope: singleton }
       """,
       """
       module: Clocks
       bindings:
         clock: { type: Clock, scope: singleton }
         pointer: { alias: clock }
+        page: { type: Page, parameters: { id: Int }, arguments: [id] }
       """)
     #expect(code.contains("@available(*, unavailable, message: \"write 'makeClock()'\")\n  var clock: Clock"))
     #expect(!code.contains("write 'makePointer()'"))
+    #expect(code.contains("func makePage(id: Any = ()) -> Page { fatalError() }"))
   }
 
   /// Each further subscript would find the replaced one too.
