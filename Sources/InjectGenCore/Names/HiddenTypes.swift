@@ -79,16 +79,38 @@ package final class HiddenTypes {
     else { return nil }
     // A name that one module alone declares is the same type everywhere.
     for name in SwiftType.names(in: type) where (table.modules(declaring: name)?.count ?? 0) > 1 {
-      guard let own = table.type(name, in: NameContext(module: module))?.form, table.declaredType(own) != nil,
-        let other = table.type(name, in: container)?.form, other != own
+      guard let own = table.type(name, in: NameContext(module: module))?.form, table.declaredType(own) != nil
       else { continue }
-      switch table.meaning(of: name, in: container) {
-      case .type, .alias: break
-      case .generic, .module, .ambiguous, .unknown: continue
+      let written = table.written(own, in: module)
+      if table.topLevel(name, of: container.module) == nil {
+        guard let rival = rival(of: own, named: name, table, container) else { continue }
+        return (name, written, "\(table.written(own, in: container.module))' or '\(rival)")
       }
-      return (name, table.written(own, in: module), table.written(other, in: container.module))
+      guard let other = table.type(name, in: container)?.form, other != own else { continue }
+      return (name, written, table.written(other, in: container.module))
     }
     return nil
+  }
+
+  /// Another type of a name that the container's file sees too: it imports the targets of its modules and its parent,
+  /// and what these modules' files import.
+  private func rival(
+    of own: SwiftTypeForm, named name: String, _ table: TypeTable, _ container: NameContext
+  ) -> String? {
+    func type(of module: String?) -> String? {
+      guard let module = module.flatMap({ table.moduleIndices[$0] }),
+        table.topLevel(name, of: module, atLeast: table.modules[module].distance.visibleAccess) != nil,
+        let other = table.type(name, in: NameContext(module: module))?.form, other != own
+      else { return nil }
+      return table.written(other, in: container.module)
+    }
+    for index in names.files.indices {
+      if let found = type(of: names.swiftModule(of: index)) { return found }
+      for item in names.files[index].file.imports {
+        if let found = type(of: item.module) { return found }
+      }
+    }
+    return type(of: names.ancestors.first?.module)
   }
 
   /// The narrowest access level that containers elsewhere see.

@@ -445,6 +445,37 @@ struct ModuleVisibilityTests {
       swift: Self.configs)
   }
 
+  @Test func soIsANameThatAnotherModulesTargetDeclaresToo() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: AppContainer
+        include: [Networking, Storage]
+        #         ^^^^^^^^^^ error: 'Config' is 'NetKit.Config' in 'Networking', and 'NetKit.Config' or 'DiskKit.Config' where the container is [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          config: Config
+        #         ^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #         ^^^^^^ note 2 of not-visible: write 'NetKit.Config'
+        """,
+        "DiskKit=Storage.bindings.yaml": """
+        module: Storage
+        access: public
+        bindings:
+          diskConfig: DiskKit.Config
+        """,
+      ],
+      swift: [
+        "NetKit=Config.swift": "public struct Config: Sendable { public init() {} }",
+        "DiskKit=Config.swift": "public struct Config: Sendable { public init() {} }",
+      ])
+  }
+
   @Test func soIsARequiredType() {
     expectDiagnostics(
       [
