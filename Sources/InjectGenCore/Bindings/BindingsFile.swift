@@ -104,7 +104,7 @@ extension BindingsFileDecoder {
       file.isolation = containerIsolation(entry) ?? file.isolation
       file.isolationSpan = entry.value.span
     }
-    if let parent = keys.take(.parent) {
+    if let parent = keys.take(.parent, orNearAmong: Self.containerKeys) {
       file.parent = nodes.text(parent.value, "a container's name").flatMap { nodes.name($0, "a container") }
       file.isParentUnreadable = file.parent == nil
     }

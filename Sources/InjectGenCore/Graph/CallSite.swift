@@ -106,7 +106,10 @@ extension CallSite {
     case .missingBinding(let missing):
       if mayBeSupplied(missing) { return }
       place = name.span
-    case .ambiguousArgument: place = name.span
+    case .ambiguousArgument(let ambiguous):
+      // What could not be read or found may be the one of that name.
+      if composition.hasUnreadableNames, !ambiguous.isBetweenNameAndDefault { return }
+      place = name.span
     case .omittedArgument(let omitted): place = omitted.argument.map { arguments[$0].span } ?? name.span
     case .unknownArgument(let unknown): place = arguments[unknown.argument].span
     case .noDefault(let argument, _): place = arguments[argument].span
@@ -147,6 +150,8 @@ extension CallSite {
   /// Reports a parameter of the binding that the callee does not have, or not with a type that a factory can take.
   func report(_ parameter: Parameter, _ callable: Callable, _ diagnostics: inout Diagnostics) {
     let declared = callable.parameter(named: parameter.name.value)
+    // It may be passed on to what could not be read.
+    if declared == nil, composition.hasUnreadableNames { return }
     let fact: CallFact =
       declared.map { .untakenParameter(parameter, $0) } ?? .unknownParameter(parameter, callable)
     report(fact, at: parameter.name.span, &diagnostics)
@@ -165,7 +170,7 @@ extension CallSite {
       report(.deniedEffect(key, callable), at: key.span, &diagnostics)
     }
     guard let own = part.binding.isolation, case .actor(let actor) = callable.isolation, !callable.isAsync,
-      own.value.actor.map(TypeTable.lastPart) != TypeTable.lastPart(actor)
+      own.value.denies(actor)
     else { return }
     report(.deniedActor(actor, own.span, callable), at: own.span, &diagnostics)
   }
@@ -175,7 +180,7 @@ extension CallSite {
 extension CallSite {
   /// Whether nil is a value of the binding's type, which is an optional, or a name that no file read declares: an alias
   /// of one, perhaps.
-  var takesNil: Bool {
+  package var takesNil: Bool {
     guard let type = wiring.type(of: part) else { return part.binding.type.form?.isOptional ?? false }
     let table = wiring.declarations(seenFrom: part.namesFile)?.table
     return type.isOptional || !part.binding.type.isExistential && table?.mayBeAlias(type.form) == true

@@ -53,7 +53,12 @@ package final class Node {
       // The written type of errors is more than the declaration's word.
       if !hasErrorType { effects.formUnion(declared.effects) }
       effects.isAsync = effects.isAsync || declared.effects.isAsync
-      if isolation == nil, let actor = declared.actor { isolation = Located(.actor(actor), callee.span) }
+      // What is written against a declaration has been reported.
+      if let actor = declared.actor,
+        isolation == nil || !declared.effects.isAsync && binding.isolation?.value.denies(actor) == true
+      {
+        isolation = Located(.actor(actor), callee.span)
+      }
     }
     // What constructs the values runs on the actor of the members that are used.
     if isolation == nil, case .call(let callee, _, _)? = constructions.last, let actorOfMembers {
@@ -182,6 +187,13 @@ extension Node {
   /// Returns the text of another reference in the place of an edge, for a remedy.
   package func spelling(_ reference: String, for edge: Edge) -> String {
     asksInExpression(edge) ? "$\(reference)" : reference
+  }
+}
+
+extension Isolation {
+  /// Whether it is another one than the actor of a declaration.
+  func denies(_ actor: String) -> Bool {
+    self.actor.map(TypeTable.lastPart) != TypeTable.lastPart(actor)
   }
 }
 

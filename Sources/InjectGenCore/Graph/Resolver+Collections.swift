@@ -48,8 +48,7 @@ extension Resolver.Lookup {
     let file = part.id.file
     let found = resolver.target(named: name.value, in: part)
     if found == nil, composition.find(name.value, in: file).isNothing {
-      // An override of nothing has been reported.
-      if name.value == Binding.replacedName, part.binding.override != nil { return nil }
+      if name.value == Binding.replacedName, resolver.isReported(replacedBy: part) { return nil }
       report(.member(.noBinding(self.name.value, name.value, file: file, composition)), at: name.span)
       return nil
     }

@@ -79,7 +79,8 @@ package final class Resolver {
   /// reported as that.
   private func checkParameters() {
     for part in bindings {
-      for parameter in part.binding.parameters {
+      // One that nothing declares is reported where the call is resolved.
+      for parameter in part.binding.parameters where !parameter.needsType {
         let name = parameter.name
         guard let other = target(named: name.value, in: part.id.file),
           !MemberNames.reservedInFactories.contains(name.value)
@@ -113,10 +114,16 @@ package final class Resolver {
     ancestors[inherited.generation - 1]
   }
 
+  /// Whether it has been reported that a binding replaces nothing, or lacks the key `override`.
+  func isReported(replacedBy part: ComposedBinding) -> Bool {
+    let (binding, names) = (part.binding, composition.names)
+    return binding.override != nil || names.mayBeUnreadable(binding.name.value, in: part.id.file)
+      || names.inheritedTarget(named: binding.name.value) != nil
+  }
+
   /// Reports a name that a binding asks for and that stands for nothing in it.
   func reportMissing(_ name: Located<String>, isValue: Bool, neededBy part: ComposedBinding) {
-    // An override of nothing has been reported.
-    if name.value == Binding.replacedName && part.binding.override != nil { return }
+    if name.value == Binding.replacedName && isReported(replacedBy: part) { return }
     var place = MissingBindings.Place(binding: part.id, span: name.span, isValue: isValue)
     switch composition.find(name.value, in: part.namesFile) {
     case .found(let target) where !composition.isVisible(target, from: part):

@@ -275,4 +275,157 @@ struct OneCauseTests {
       """
     ])
   }
+
+  @Test func whatAnUnknownModuleMayBringIsNotAmbiguous() {
+    expectDiagnostics(
+      """
+      container: App
+      include: [Storag]
+      #         ^^^^^^ error: no module 'Storag' [unknown-module]
+      #         ^^^^^^ note: no other bindings file of this target or of those it depends on declares a module
+      bindings:
+        disk: Disk
+        memory: Memory
+        page: Page
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Store {}
+        struct Disk: Store {}
+        struct Memory: Store {}
+        struct Page { let store: any Store }
+        """
+      ])
+  }
+
+  @Test func whatLacksItsKeyAsksForWhatItWouldReplace() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Core]
+      #         ^^^^ note 2 of duplicate-binding: the module is included here
+      #         ^^^^ note 2 of duplicate-binding: the module is included here
+      bindings:
+        steps: { collection: Step, members: [overridden, last] }
+      # ^^^^^ error: 'steps' comes from the module 'Core' too [duplicate-binding]
+      # ^^^^^ note: add 'override: true' to replace that, or give it another name
+        last: Step
+        level: { type: Int, value: $overridden + 1 }
+      # ^^^^^ error: 'level' comes from the module 'Core' too [duplicate-binding]
+      # ^^^^^ note: add 'override: true' to replace that, or give it another name
+      """,
+      "Core.bindings.yaml": """
+      module: Core
+      bindings:
+        steps: { collection: Step, members: [first] }
+      # ^^^^^ note 1 of duplicate-binding: 'steps' is declared here, included by App → Core
+        first: Step
+        level: { type: Int, value: '1' }
+      # ^^^^^ note 1 of duplicate-binding: 'level' is declared here, included by App → Core
+      """,
+      "Session.bindings.yaml": """
+      container: Session
+      parent: Root
+      bindings:
+        level: { type: Int, value: $overridden + 1 }
+      # ^^^^^ error: 'Root', an ancestor of this container, already has 'level' [duplicate-binding]
+      # ^^^^^ note: add 'override: true' to replace that one here, or give it another name
+      """,
+      "Root.bindings.yaml": """
+      container: Root
+      bindings:
+        level: { type: Int, value: '1' }
+      # ^^^^^ note 1 of duplicate-binding: it is declared here
+      """,
+    ])
+  }
+
+  @Test func aListedParameterThatDoesNotExistHasNoOtherName() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        page: { type: Page, parameters: [title, clock] }
+      #                                         ^^^^^ error: 'Page' has no parameter 'clock' [unknown-argument]
+      """,
+      swift: [
+        "Types.swift": """
+        struct Clock {}
+        struct Page { let title: String }
+        //     ^^^^ note 1 of unknown-argument: 'Page.init(title:)' has 'title'
+        """
+      ])
+  }
+
+  @Test func anActorThatIsNotTheDeclaredOneConflictsWithNoOther() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        window: { type: Window, scope: singleton }
+        menu: { type: Menu, isolation: nonisolated }
+      #                                ^^^^^^^^^^^ error: 'Menu.init(window:)' is on MainActor [effects-mismatch]
+      #                                ^^^^^^^^^^^ note: leave 'isolation' out
+        bar: Bar
+      """,
+      swift: [
+        "Types.swift": """
+        @MainActor final class Window { init() {} }
+        @MainActor final class Menu { init(window: Window) {} }
+        //                            ^^^^ note 1 of effects-mismatch: it is declared here
+        struct Bar { let makeMenu: @MainActor () -> Menu }
+        """
+      ])
+  }
+
+  @Test func aMisspelledParentIsMeant() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
+      container: App
+      bindings:
+        clock: { type: Clock, scope: singleton }
+        pages: { collection: '() -> Page', members: [Page] }
+      """,
+      "Page.bindings.yaml": """
+      container: Page
+      parents: App
+      #<^^^^^^^ error: a bindings file has no key 'parents' [unknown-key]
+      #<^^^^^^^ note: did you mean 'parent'?
+      bindings:
+        clock: { type: Clock, scope: singleton, arguments: [base: overridden], override: true }
+      """,
+    ])
+  }
+
+  @Test func whatAnUnreadableModuleMayTakeIsNoUnknownParameter() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: App
+        include: [Core]
+        bindings:
+          page: { type: Page, parameters: [name], arguments: [config: 'value($provider(config)($name))'] }
+        """,
+        "Core.bindings.yaml": """
+        module: Core
+        bindings:
+          config: { type: Config, parameters: { name: String }, socpe: factory }
+        #                                                       ^^^^^ error: a binding has no key 'socpe' [unknown-key]
+        #                                                       ^^^^^ note: did you mean 'scope'?
+        """,
+      ],
+      swift: ["Types.swift": "struct Config { let name: String }\nstruct Page { let config: Config }"])
+  }
+
+  @Test func aMisspelledKeyOfAVariantConstructs() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: { type: Log, variants: [{ if: DEBUG, implementaton: LoudLog }] }
+      #                                           ^^^^^^^^^^^^^ error: a variant has no key 'implementaton' [unknown-key]
+      #                                           ^^^^^^^^^^^^^ note: did you mean 'implementation'?
+      """)
+  }
 }
