@@ -131,7 +131,9 @@ extension YAMLReader {
         "parsers of YAML disagree whether \(shown(text)) is a Boolean", span,
         isKey ? [remedy] : booleanRemedies(text, isTrue, span))
     case "null", "~":
-      return .unsupported("\(shown(text)) means no value, which no key accepts", span, remedy)
+      let isSwift = words.expressions.contains(key(before: Int(span.start)))
+      return .unsupported(
+        "\(shown(text)) means no value, which no key accepts", span, isSwift ? .write("nil", at: span) : remedy)
     case "<<":
       return .unsupported("'<<' merges mappings", span, remedy)
     default:

@@ -55,7 +55,8 @@ extension CallSite {
   /// The labels or the items of which each decides for one of several.
   private func choices(_ callables: [Callable]) -> [Remedy] {
     guard Set(callables.map(\.labels)).count == 1 else {
-      let key = "factory: '\(callables[0].signature)'"
+      let callable = callables.first { !$0.isFailable || takesNil } ?? callables[0]
+      let key = "factory: '\(callable.signature)'"
       if let line = bindingLine("", construction: key) {
         let more = "choose one by its labels, in a binding of its own: \(line.inQuotes)"
         return [Remedy(more, .addEntry(line, under: "bindings", source.id))]

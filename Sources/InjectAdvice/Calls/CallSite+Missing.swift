@@ -131,6 +131,11 @@ extension CallSite {
 
   /// The remedies for the value of a factory with parameters: the caller passes them on, or is given the factory.
   private func passing(to factory: Candidate, as parameter: Callable.Parameter) -> [Remedy] {
+    if case .binding(let id)? = composition.names.target(named: factory.name, in: part.namesFile),
+      composition[id].binding.teardown != nil
+    {
+      return [.keepingInChild(factory.name)]
+    }
     let names = factory.parameters.filter { $0.defaultValue == nil }.map(\.name.value)
     let isFree = names.allSatisfy { name in
       composition.names.target(named: name, in: part.namesFile) == nil

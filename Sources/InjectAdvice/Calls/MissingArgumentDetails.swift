@@ -73,6 +73,7 @@ struct MissingArgumentDetails {
       return
     }
     mismatches += search.factories(of: wanted, besides: mismatches.map(\.candidate.id))
+    mismatches += search.ambiguous(named: wanted, besides: mismatches.map(\.candidate.id))
     let named = Set(argument.mismatches.map(\.candidate.id))
     needingProviders = fitting.filter { !$0.parameters.isEmpty && !named.contains($0.id) }
     handle = argument.handle
@@ -112,7 +113,9 @@ struct MissingArgumentDetails {
     guard table.isFromFiles(wanted.form) else {
       return [Addition(section: .inputs, line: "\(name): \(spelling(parameter, search))", item: item)]
     }
-    let shown = YAMLText.item(table.spelling(wanted))
+    // Among functions that are elements the attributes count.
+    let isWritten = parameter.spelling.contains("->") && !type.isOptional
+    let shown = isWritten ? spelling(parameter, search) : YAMLText.item(table.spelling(wanted))
     if let line = collection(named: free, wanted, search) {
       let input = Addition(section: .inputs, line: "\(name): \(shown)", item: item)
       return [Addition(section: .bindings, line: line, item: item), input]
@@ -204,6 +207,19 @@ extension ParameterSearch {
     let factories = table.isFromFiles(result) ? candidates.ofType(CanonicalType(result)).filter(\.isFactory) : []
     return (children + factories).filter { !isOwn($0) && !known.contains($0.id) }
       .map { ($0, .otherFunction) }
+  }
+
+  /// The bindings whose type is that of the parameter, if the right one of several modules is meant.
+  fileprivate func ambiguous(
+    named type: CanonicalType, besides known: [Int]
+  ) -> [(candidate: Candidate, why: MissingArgument.Mismatch)] {
+    guard case .named(let names) = type.form, let name = names.last?.text else { return [] }
+    return candidates.all.compactMap { candidate in
+      guard candidate.fullType?.isAmbiguous == true, !known.contains(candidate.id), !isOwn(candidate),
+        let (text, modules) = table.ambiguousName(in: candidate.type, candidate.context), text == name
+      else { return nil }
+      return (candidate, .ambiguousName(text, modules: modules))
+    }
   }
 
   /// The kept bindings of a declared type that a closure returns. By its type it is given a factory alone.

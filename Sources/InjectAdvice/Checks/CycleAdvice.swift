@@ -22,7 +22,7 @@ struct CycleAdvice {
     }
     let chains = path.map { known.chain(to: $0.from, graph) }.filter { $0.count > 0 }
     if let chain = chains.min(by: { $0.count < $1.count }) { notes.append(chain, graph) }
-    var remedies = wrapping ?? reasons(obstacle) + [provider]
+    var remedies = replaced ?? wrapping ?? reasons(obstacle) + [provider]
     if case .arguments = obstacle { remedies.reverse() }
     return Words("dependency cycle: \(names.joined(separator: " → "))", notes.notes + remedies)
   }
@@ -78,6 +78,14 @@ struct CycleAdvice {
         + "'calls: [METHOD: [\(name)]]' of '\(owner)', with 'async: true'"
     }
     return step.edge.isAutowired ? "\(start), whose initializer no longer takes it" : start
+  }
+
+  /// The remedy for an override that asks for itself by its name: what it replaces was meant.
+  private var replaced: [Note]? {
+    let (node, edge) = (graph[path[0].from], path[0].edge)
+    guard path.count == 1, node.part.replaced != nil else { return nil }
+    let name = node.spelling(Binding.replacedName, for: edge)
+    return [.init(.write(name, at: edge.span, ", which is what '\(node.name.value)' replaces"), edge.span)]
   }
 
   /// The remedy for a binding whose initializer is given its own value: it was meant to wrap another one.
@@ -164,16 +172,18 @@ extension CycleAdvice {
     case (.none, _), (.actor, _): return nil
     }
     if !node.binding.parameters.isEmpty { return nil }
-    return "\(mark)()\(effects(ofAskingFor: id).suffix) -> \(node.binding.type.text)"
+    return "\(mark)()\(graph.effects(ofAskingFor: id).suffix) -> \(node.binding.type.text)"
   }
+}
 
+extension Graph {
   /// The effects of a binding and of all that it needs, as far as they are declared.
-  private func effects(ofAskingFor start: BindingID) -> Effects {
+  func effects(ofAskingFor start: BindingID) -> Effects {
     var effects = Effects.none
     var seen: Set<BindingID> = [start]
     var queue = [start]
     while let id = queue.popLast() {
-      let node = graph[id]
+      let node = self[id]
       for case .call(_, _, let declared) in node.constructions { effects.formUnion(declared.effects) }
       effects.formUnion(node.binding.effects)
       for edge in node.edges where edge.kind == .direct {

@@ -10,7 +10,9 @@ struct ParameterAdvice {
   let name: String
   let edge: Edge
   let passed: PassedParameters
-  let table: FileTable
+  let graph: Graph
+
+  private var table: FileTable { graph.composition.names.table }
 
   func words(at span: Span) -> Words {
     switch passed.extent {
@@ -125,8 +127,26 @@ struct ParameterAdvice {
 
   private func write(_ call: String) -> Remedy {
     let (item, place) = item(call)
-    if let place { return .write(item, at: place) }
-    return Remedy("add \(item.inQuotes) to 'arguments'", .addArgument(item, toEntryAt: node.binding.name.span))
+    var remedy =
+      if let place {
+        Remedy.write(item, at: place)
+      } else {
+        Remedy("add \(item.inQuotes) to 'arguments'", .addArgument(item, toEntryAt: node.binding.name.span))
+      }
+    guard !effects.isEmpty else { return remedy }
+    remedy.edits += effects.map { .addKey($0, toEntryAt: node.binding.name.span) }
+    let keys = effects.joined(separator: ", ")
+    return Remedy(message: "\(remedy.message), and '\(keys)' to '\(node.name.value)'", edits: remedy.edits)
+  }
+
+  /// The keys for the effects of a call of the provider, which an expression does not have by itself.
+  private var effects: [String] {
+    guard case .binding(let id) = edge.target else { return [] }
+    let (needed, own) = (graph.effects(ofAskingFor: id), node.binding.effects)
+    var keys: [String] = []
+    if needed.isAsync, !own.isAsync { keys.append("async: true") }
+    if needed.canThrow, !own.canThrow { keys.append("throws: true") }
+    return keys
   }
 
   /// The item that makes a call in the place of an edge, and the place; nil where nothing is written there yet.

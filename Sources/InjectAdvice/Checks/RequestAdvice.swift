@@ -33,8 +33,8 @@ enum RequestAdvice {
       return Words(
         "'$\(placeholder.name.value)' is evaluated before the expression, whose 'try' does not catch its error",
         .write(request, at: span, ", which is evaluated where it is written"), at: span)
-    case .parameters(let needed, let name, let edge, let passed, let table):
-      return ParameterAdvice(node: node, needed: needed, name: name, edge: edge, passed: passed, table: table)
+    case .parameters(let needed, let name, let edge, let passed, let graph):
+      return ParameterAdvice(node: node, needed: needed, name: name, edge: edge, passed: passed, graph: graph)
         .words(at: span)
     case .closure(let factory, let module): return closure(factory, module, node, at: span)
     }
@@ -56,9 +56,7 @@ enum RequestAdvice {
     return Words(
       "'\(own)' needs '\(name)', whose values are torn down by '\(SwiftName.lending(name)) { … }' alone",
       .init("the values of '\(name)' end here", needed.binding.teardown?.span ?? needed.name.span),
-      .init(
-        "let '\(name)' be a singleton of a child container that lives as long, and pass that container's provider",
-        span))
+      .init(.keepingInChild(name), span))
   }
 
   private static func noClass(
@@ -125,5 +123,12 @@ extension SwiftType {
       start = String(start.dropLast(word.count - 1))
     }
     return "\(start.dropLast())\(effects) \(text.suffix(from: arrow))"
+  }
+}
+
+extension Remedy {
+  /// The remedy for a value that is torn down by its own function alone.
+  static func keepingInChild(_ name: String) -> Remedy {
+    "let '\(name)' be a singleton of a child container that lives as long, and pass that container's provider"
   }
 }

@@ -66,7 +66,7 @@ package final class Candidate {
   }
 
   /// Where its type is written.
-  var context: NameContext { NameContext(module: contextModule) }
+  package var context: NameContext { NameContext(module: contextModule) }
 }
 
 extension Candidate {
@@ -82,7 +82,7 @@ extension Candidate {
 
 /// The candidates that one bindings file sees, by name and by type. It is made once for all bindings of the file.
 package final class CandidateIndex {
-  let all: [Candidate]
+  package let all: [Candidate]
   /// The container and those further up, the nearest first.
   let containers: [Candidate]
   /// The types that rules match, which come after all others: first those of the containers further up.

@@ -19,8 +19,7 @@ enum ParameterChecks {
       let own = node.binding.parameters
       if passed.missing.contains(where: { missing in own.contains { $0.name.value == missing.name.value } }) { return }
     }
-    let fact = RequestFact.parameters(
-      needed, graph.name(of: edge.target, in: node), edge, passed, graph.composition.names.table)
+    let fact = RequestFact.parameters(needed, graph.name(of: edge.target, in: node), edge, passed, graph)
     let whole = edge.isAutowired ? node.name.span : edge.whole
     diagnostics.report(.request(fact, node), at: passed.extent == .nothing ? edge.span : whole)
   }

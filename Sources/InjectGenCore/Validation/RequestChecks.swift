@@ -36,7 +36,7 @@ package enum RequestFact {
   case tried(SwiftExpression.Placeholder, Effects)
   /// It asks by an edge for a factory, by its name there, whose parameters it does not pass on: all of them, some, or
   /// such as might be meant for the factory's defaults.
-  case parameters(Node, String, Edge, PassedParameters, FileTable)
+  case parameters(Node, String, Edge, PassedParameters, Graph)
   /// A factory with parameters satisfies its requirement of a closure.
   case closure(Node, module: String)
 

@@ -130,6 +130,28 @@ import Testing
       ])
   }
 
+  @Test func aTypeOfTwoModulesIsShownForAnyName() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: [Kit, Net]
+      bindings:
+        theirs: { type: Config, scope: singleton }
+      # ^^^^^^ note 2 of missing-binding: 'theirs' has a type 'Config', which is declared in several modules: 'Kit', 'Net'
+      #                 ^^^^^^ note 3 of missing-binding: write 'Kit.Config'
+        a: A
+      # ^ error: 'a' needs 'x: Kit.Config', which nothing supplies [missing-binding]
+      """,
+      swift: [
+        "App.swift": """
+        import Kit
+        struct A { init(x: Kit.Config) {} }
+        //              ^ note 1 of missing-binding: the parameter 'x: Kit.Config' is declared here
+        """,
+        "Kit=Kit.swift": "public struct Config { public init() {} }", "Net=Net.swift": config,
+      ])
+  }
+
   @Test func aFileThatCouldMeanTwoModulesSaysSo() {
     expectDiagnostics(
       """

@@ -72,4 +72,22 @@ import Testing
           add to bindings: reader: Reader
         """)
   }
+
+  @Test func anInputOfFunctionsKeepsTheirAttributes() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        desk: Desk
+      # ^^^^ error: 'desk' needs 'logs: [@Sendable () -> Log]', which nothing supplies [missing-binding]
+      # ^^^^ note: add "logs: '[@Sendable () -> Log]'" under 'inputs'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Log {}
+        struct Desk { let logs: [@Sendable () -> Log] }
+        //                ^^^^ note 1 of missing-binding: the parameter 'logs: [@Sendable () -> Log]' is declared here
+        """
+      ])
+  }
 }

@@ -29,6 +29,16 @@ struct WrongKeyValueTests {
       """)
   }
 
+  @Test func theNilOfSwiftIsWritten() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { log: { type: 'Log?', default: null } }
+      #                                       ^^^^ error: 'null' means no value, which no key accepts [yaml-unsupported]
+      #                                       ^^^^ note: write 'nil'
+      """)
+  }
+
   @Test func aVariantHasACondition() {
     expectDiagnostics(
       """

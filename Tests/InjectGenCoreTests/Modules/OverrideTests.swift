@@ -264,7 +264,7 @@ struct OverrideTests {
       bindings:
         client: { type: Client, arguments: [client], override: true }
       #                                     ^^^^^^ error: dependency cycle: client → client [dependency-cycle]
-      #                                     ^^^^^^ note: break the cycle with 'provider(client)', a closure that asks when it is called
+      #                                     ^^^^^^ note: write 'overridden', which is what 'client' replaces
       """,
       "Networking.bindings.yaml": """
       module: Networking

@@ -191,4 +191,30 @@ struct CycleTests {
       #                           ^ note 11 of dependency-cycle: and 3 more
       """)
   }
+
+  @Test func anOverrideThatAsksForItselfMeansWhatItReplaces() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Logging]
+      bindings:
+        log: { type: any Log, implementation: LoudLog, arguments: [base: log], override: true }
+      #                                                                  ^^^ error: dependency cycle: log → log [dependency-cycle]
+      #                                                                  ^^^ note: write 'overridden', which is what 'log' replaces
+        name: { type: String, value: '"\\($name)!"', override: true }
+      #                                  ^^^^^ error: dependency cycle: name → name [dependency-cycle]
+      #                                  ^^^^^ note: write '$overridden', which is what 'name' replaces
+        all: { collection: any Log, members: [all, log], override: true }
+      #                                       ^^^ error: dependency cycle: all → all [dependency-cycle]
+      #                                       ^^^ note: write 'overridden', which is what 'all' replaces
+      """,
+      "Logging.bindings.yaml": """
+      module: Logging
+      bindings:
+        log: { type: any Log, implementation: FileLog }
+        name: { type: String, value: '"a"' }
+        all: { collection: any Log, members: [log] }
+      """,
+    ])
+  }
 }

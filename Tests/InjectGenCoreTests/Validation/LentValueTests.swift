@@ -53,4 +53,24 @@ struct LentValueTests {
       #                                                             ^^^^ note: let 'job' keep it: pass it to the initializer, and use it in a method
       """)
   }
+
+  @Test func whatHasParametersIsNoClosureEither() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        job: { type: Job, parameters: [id], teardown: close() }
+      # ^^^ note 2 of missing-binding: 'job' has parameters, so that only its provider can be passed
+        runner: Runner
+      # ^^^^^^ error: 'runner' needs 'job: Job', which nothing supplies [missing-binding]
+      # ^^^^^^ note: let 'job' be a singleton of a child container that lives as long, and pass that container's provider
+      """,
+      swift: [
+        "Types.swift": """
+        final class Job { init(id: Int) {}; func close() {} }
+        struct Runner { let job: Job }
+        //                  ^^^ note 1 of missing-binding: the parameter 'job: Job' is declared here
+        """
+      ])
+  }
 }

@@ -98,6 +98,28 @@ struct PassedParameterTests {
       """, swift: swift)
   }
 
+  @Test func theCallOfAProviderHasItsEffects() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: Store
+        page: { type: Page, parameters: [limit] }
+      #                                  ^^^^^ note 1 of ambiguous-argument: 'page' has the parameter 'limit' with a default here
+        pager: { type: Pager, parameters: [limit] }
+      # ^^^^^ error: 'pager' could pass its 'limit' on to 'page', or leave that to its default [ambiguous-argument]
+      # ^^^^^ note: add 'page: value($provider(page)($limit))' to 'arguments', and 'async: true, throws: true' to 'pager'
+      # ^^^^^ note: add 'page: value($provider(page)(9))' to 'arguments', and 'async: true, throws: true' to 'pager'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Store { init() async throws {} }
+        struct Page { init(limit: Int = 9, store: Store) {} }
+        struct Pager { let page: Page; let limit: Int }
+        """
+      ])
+  }
+
   @Test func aProviderInAnExpressionSaysTheTypes() {
     expectDiagnostics(
       """

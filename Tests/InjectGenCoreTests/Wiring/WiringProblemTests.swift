@@ -258,6 +258,28 @@ struct WiringProblemTests {
       ])
   }
 
+  @Test func oneThatCannotFailIsChosenFirst() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { level: Int }
+      bindings:
+        logger: Logger
+      #         ^^^^^^ error: 'Logger' has several initializers that could be called [ambiguous-initializer]
+      #         ^^^^^^ note: choose one by its labels: factory: 'Logger.init()'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Logger {
+          init?(level: Int) {}
+        //^^^^ note 1 of ambiguous-initializer: 'Logger.init(level:)' is declared here
+          init() {}
+        //^^^^ note 2 of ambiguous-initializer: 'Logger.init()' is declared here
+        }
+        """
+      ])
+  }
+
   @Test func anInitializerThatTheContainerCannotCallIsShown() {
     expectDiagnostics(
       [
