@@ -156,7 +156,7 @@ struct InitCommandTests {
     let result = try Tool.run("init", "Shop", "--from", "Empty.swift", "--stdout", in: folder, tool: "inject")
     #expect(result.status == 66)
     #expect(
-      result.errors == "inject: nothing in 'Empty.swift' is registered or constructed: "
+      result.errors == "inject: nothing in 'Empty.swift' is understood as a registration or a construction: "
         + "without '--from' the initializers of all types are read\n")
     folder["Odd.swift"] = "extension Container { var odd: Factory<Int> { other } }\n"
     let odd = try Tool.run("init", "Shop", "--from", "Odd.swift", "--stdout", in: folder, tool: "inject")

@@ -292,7 +292,7 @@ extension RootFixture {
           session: { type: Session, scope: singleton }
           coder: { type: any Coder, implementation: JSONCoder }
           home: Home
-          # AppContainer.swift:15: 'ridePage': 'let rides = RideDependencyContainer(app: self, place: place)…' is not understood, and its type is not written
+          # AppContainer.swift:15: 'ridePage': 'let rides = RideDependencyContainer(app: self, place: place)…' is not understood, and an input takes no parameters
           # AppContainer.swift:16: 'RideDependencyContainer(app: self, place: place)' is 'makeRideDependencyContainer', which 'RideDependencyContainer.bindings.yaml' generates
           # AppContainer.swift:19: 'make' is 'fatalError()', which is not understood
 

@@ -17,7 +17,7 @@ struct RootFixture: CustomTestStringConvertible {
     self.files = files.map { (name: $0.0, text: $0.1) }
   }
 
-  static let all = others + ofPublicPrograms + ofBuilds
+  static let all = others + ofPublicPrograms + ofBuilds + ofContainers
 
   private static let others: [RootFixture] = [
     RootFixture(
@@ -763,7 +763,7 @@ struct RootFixture: CustomTestStringConvertible {
 
         bindings:
           kit: { type: Kit, factory: Kit.open, arguments: [key: 'value("a")'], scope: singleton, throws: true, eager: true }   # its initializers cannot be read
-          store: { type: Store, value: 'Store(kit: $kit)', scope: singleton }
+          store: { type: Store, arguments: [kit], scope: singleton }
           box: { type: Box, scope: singleton }
         """#),
     RootFixture(

@@ -56,6 +56,7 @@ struct CompositionRootTests {
     case .type(let type, let tag): type + (tag.map { "#\($0)" } ?? "")
     case .parameter(let name): "own(\(name))"
     case .provider(let other, let count): "provider(\(text(of: other)), \(count.map(String.init) ?? "passed"))"
+    case .anew(let other): text(of: other)
     case .global(let name): "global(\(name))"
     }
   }

@@ -48,6 +48,8 @@ struct CompositionRoot {
     /// A closure that constructs another registration. The expression calls it with so many arguments, or passes it on
     /// where the count is nil.
     indirect case provider(Reference, count: Int?)
+    /// Another registration, for which each call of a closure asks.
+    indirect case anew(Reference)
     /// A name that may be one of the program, outside of all types.
     case global(String)
   }

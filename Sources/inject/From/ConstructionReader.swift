@@ -14,6 +14,8 @@ struct ConstructionReader {
   var ownType: String?
   /// The type that the expression is in, which stays: that of `type(of: self)`.
   var enclosingType: String?
+  /// Whether that type inherits members from one that is not read.
+  var inheritsUnread = false
   /// The names of the root that an expression elsewhere cannot use.
   var hidden: Set<String> = []
   /// The types that are declared in others, by their names there.

@@ -38,6 +38,13 @@ extension RootMembers {
     return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The names that the file's private declarations give, wherever they are.
+  var privateNames: Set<String> {
+    let words = ["class", "struct", "enum", "actor", "typealias", "let", "var", "func", "protocol"]
+    let declared = tokens.tokens.indices.filter { words.contains(tokens[$0]) && isPrivate($0) }
+    return Set(declared.map { tokens[$0 + 1] })
+  }
+
   /// The tokens of each file.
   var files: [Range<Int>] {
     var found: [Range<Int>] = []

@@ -23,6 +23,9 @@ extension RootMembers {
 }
 
 extension RootMembers.Scope {
+  /// Whether it has generic parameters, which a container cannot have.
+  var isGeneric: Bool { clause.hasPrefix("<") }
+
   /// The first name after its colon.
   var superclass: String {
     String(clause.drop { ": ".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })

@@ -108,7 +108,8 @@ struct RootMembers {
     while index < range.upperBound {
       let word = tokens[index]
       guard ["class", "struct", "enum", "actor", "extension"].contains(word), tokens.tokens[index].kind == .word,
-        tokens.tokens[safe: index + 1]?.kind == .word, tokens[index - 1] != ".",
+        tokens.tokens[safe: index + 1]?.kind == .word, !["func", "var"].contains(tokens[index + 1]),
+        tokens[index - 1] != ".",
         let open = tokens.first("{", in: index + 1..<range.upperBound), let close = tokens.closings[open]
       else {
         index = tokens[index] == "{" ? index + 1 : tokens.after(index)
@@ -138,13 +139,6 @@ struct RootMembers {
     var index = index - 1
     while ["final", "static", "indirect", "lazy", "nonisolated"].contains(tokens[index]) { index -= 1 }
     return ["private", "fileprivate"].contains(tokens[index])
-  }
-
-  /// The names that the file's private declarations give, wherever they are.
-  var privateNames: Set<String> {
-    let words = ["class", "struct", "enum", "actor", "typealias", "let", "var", "func", "protocol"]
-    let declared = tokens.tokens.indices.filter { words.contains(tokens[$0]) && isPrivate($0) }
-    return Set(declared.map { tokens[$0 + 1] })
   }
 
   // MARK: Members
@@ -228,6 +222,7 @@ struct RootMembers {
     let (parameters, end) = self.parameters(at: start + 2, in: range)
     guard let open = tokens.first("{", in: tokens.range(end, range.upperBound)), let close = tokens.closings[open]
     else { return end }
+    if tokens.tokens[start + 1].kind != .word { return close + 1 }  // An operator.
     let arrow = (end..<open).first { tokens[$0] == "-" && tokens[$0 + 1] == ">" }
     let result = arrow.map { $0 + 2..<(tokens.first("where", in: $0 + 2..<open) ?? open) }
     scope.members.append(
@@ -257,7 +252,7 @@ struct RootMembers {
     let items = tokens.items(in: start + 1..<close).map { item -> CompositionRoot.Parameter in
       let colon = tokens.first(":", in: item) ?? item.upperBound
       let end = tokens.first("=", in: item) ?? item.upperBound
-      let type = colon + 1 < end ? tokens.text(colon + 1..<end).replacing("@escaping ", with: "") : nil
+      let type = colon + 1 < end ? KnownTypes.kept(tokens.text(colon + 1..<end)) : nil
       let first = tokens[item.lowerBound]
       return CompositionRoot.Parameter(
         label: first == "_" ? nil : first, name: tokens[colon - 1], type: type,

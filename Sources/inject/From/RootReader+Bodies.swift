@@ -181,7 +181,7 @@ extension RootReader {
     let isReturned = tokens.rest(of: last, from: 1)
     guard case .call(let callee, let arguments) = reader.construction(made?.body ?? isReturned) else { return nil }
     var found = Body(construction: .call(callee, arguments), type: type(constructedBy: made?.body ?? isReturned))
-    found.leftOut = configure(&found, by: others, of: made?.name ?? "", reader)
+    found.leftOut = configure(&found, by: others, of: made?.name ?? "", in: body, reader)
     if !isWhole {
       found.leftOut += constants.filter { reader.locals[$0.name] == nil }.map { $0.index..<$0.body.upperBound }
     }
@@ -192,10 +192,12 @@ extension RootReader {
   ///
   /// Bindings set properties before they call methods, so a property after a method is not understood.
   func configure(
-    _ body: inout Body, by statements: [Range<Int>], of name: String, _ reader: ConstructionReader
+    _ body: inout Body, by statements: [Range<Int>], of name: String, in whole: Range<Int>,
+    _ reader: ConstructionReader
   ) -> [Range<Int>] {
     statements.filter { statement in
       guard tokens[statement.lowerBound] == name, tokens[statement.lowerBound + 1] == ".",
+        isOfSameBuilds(statement.lowerBound, whole.lowerBound),
         let step = step(statement.lowerBound + 2..<statement.upperBound, reader)
       else { return true }
       switch step {

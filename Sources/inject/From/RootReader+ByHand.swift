@@ -74,10 +74,21 @@ extension RootReader {
       read(type)
     }
     for type in types where type.parent != nil { readChild(type) }
+    remark(onEntries: types.compactMap(\.entry))
     for block in found.free { read(block, among: types.map(\.type), &names) }
     for block in found.staying {
       let name = block.name.map { "'\($0)'" } ?? "a statement of the file"
       remark(onStaying: name, block.constants, at: block.name == nil ? block.constants[0].index : block.index)
+    }
+  }
+
+  /// Says of several functions that are one container that each of their calls had objects of its own.
+  private mutating func remark(onEntries entries: [RootMembers.Member]) {
+    let repeated = entries.filter { !["main", "run"].contains($0.name) }
+    for entry in repeated.count > 1 ? repeated : [] {
+      root.remark(
+        "each call of '\(entry.name)' constructs these anew, and the container once: or give it a file of its own",
+        at: tokens.place(of: entry.index))
     }
   }
 
@@ -103,7 +114,7 @@ extension RootReader {
         let run = command.members.first { ["run", "main"].contains($0.name) }
         if let run, constructions(in: run.body) > 0 { found.members[command.path] = run.index }
       }
-      let candidates = scopes.map { ($0, constructions(of: $0)) }.filter { $0.1 > 0 }
+      let candidates = scopes.map { ($0, constructions(of: $0)) }.filter { $0.1 > 0 && !$0.0.isGeneric }
       let named = scopes.filter(isNamed)
       let own = blocks.filter { file.contains($0.index) }.map { ($0, constructions(in: $0)) }.filter { $0.1 > 0 }
       var chosen: RootMembers.Block?
@@ -136,7 +147,8 @@ extension RootReader {
 
   /// Whether the name of a type says that it constructs a program, which it does.
   private func isNamed(_ scope: RootMembers.Scope) -> Bool {
-    Self.endings.contains { scope.name.hasSuffix($0) } && constructions(of: scope, withStatements: true) > 0
+    !scope.isGeneric && Self.endings.contains { scope.name.hasSuffix($0) }
+      && constructions(of: scope, withStatements: true) > 0
   }
 
   /// The function whose statements are the root, where it is all that a type constructs by: `static func resolve()`. A
@@ -155,8 +167,9 @@ extension RootReader {
   /// The number of the members of a type that are constructed.
   /// With `withStatements`, a function may have statements before its result.
   func constructions(of scope: RootMembers.Scope, withStatements: Bool = false) -> Int {
-    let reader = ConstructionReader(tokens: tokens)
+    var reader = ConstructionReader(tokens: tokens)
     let constructed = scope.members.count { member in
+      reader.type = member.type.map(Self.plain)
       if case .function = member.form, member.type == nil { return false }
       let statements = statements(of: closure(member.body) ?? member.body)
       guard let last = statements.last, withStatements || statements.count == 1 else { return false }

@@ -11,8 +11,12 @@ extension RootReader {
       let last = String(scope.name.split(separator: ".").last ?? "")
       let isKey = last.hasSuffix("Key")
       let name = names[scope.name] ?? DraftNames.binding(isKey ? String(last.dropLast(3)) : last)
-      let remarks = ["testValue", "previewValue"].filter { other in scope.members.contains { $0.name == other } }
+      var remarks = ["testValue", "previewValue"].filter { other in scope.members.contains { $0.name == other } }
         .map { "'\($0)' becomes an override" }
+      // What it asks for by itself is not of the container.
+      if live.body.contains(where: { tokens[$0] == "@" && tokens[$0 + 1] == "Dependency" }) {
+        remarks.append("its 'liveValue' still asks the library by '@Dependency'")
+      }
       root.hasValuesAlone = true
       guard let construction = construction(of: live, in: scope) else {
         root.remark(

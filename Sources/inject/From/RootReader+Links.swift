@@ -80,7 +80,8 @@ extension RootReader {
     var kept: Kept = [:]
     for (owner, root) in types.enumerated() {
       for member in root.type.members where root.entry == nil || !member.body.isEmpty {
-        guard let path = rootType(constructedBy: closure(member.body) ?? member.body, among: scopes),
+        let body = closure(member.body) ?? member.body
+        guard let path = rootType(constructedBy: body, as: member.type, among: scopes),
           let other = types.firstIndex(where: { $0.type.path == path })
         else { continue }
         switch member.form {
@@ -210,6 +211,7 @@ extension RootReader {
     given value: (Range<Int>, ConstructionReader)?
   ) {
     let written = (member?.type ?? parameter.type).map { Self.plainInput($0, members) }
+    if isOfLibrary(written) { return }
     if let (range, reader) = value {
       let made = RootMembers.Member(
         name: own, type: written, form: .stored, isStatic: false, body: range, index: range.lowerBound)

@@ -91,17 +91,21 @@ extension RootReader {
       let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
       if let path = path(of: bare, among: types) { return path }
     }
-    return rootType(constructedBy: closure(member.body) ?? member.body, among: types)
+    return rootType(constructedBy: closure(member.body) ?? member.body, as: member.type, among: types)
   }
 
   func path(of type: String, among types: [RootMembers.Scope]) -> String? {
     types.first { $0.path == type || $0.path == members.qualified(type) }?.path
   }
 
-  func rootType(constructedBy body: Range<Int>, among types: [RootMembers.Scope]) -> String? {
+  func rootType(
+    constructedBy body: Range<Int>, as type: String? = nil, among types: [RootMembers.Scope]
+  ) -> String? {
     guard let last = statements(of: body).last else { return nil }
     let result = tokens[last.lowerBound] == "return" ? tokens.rest(of: last, from: 1) : last
-    guard case .call(let callee, _) = ConstructionReader(tokens: tokens).construction(result) else { return nil }
+    var reader = ConstructionReader(tokens: tokens)
+    reader.type = type.map(Self.plain)
+    guard case .call(let callee, _) = reader.construction(result) else { return nil }
     if let path = path(of: callee, among: types) { return path }
     // `Services.live(url: url)`
     guard let dot = callee.lastIndex(of: "."), let path = path(of: String(callee[..<dot]), among: types),

@@ -44,7 +44,7 @@ extension RootReader {
   }
 
   /// Says of statements that stay where they are.
-  private mutating func remark(on staying: inout [Range<Int>], _ name: String) {
+  mutating func remark(on staying: inout [Range<Int>], _ name: String) {
     guard let first = staying.first, let last = staying.last else { return }
     let place = tokens.place(of: first.lowerBound)
     let end = tokens.place(of: last.upperBound - 1).line
@@ -249,6 +249,7 @@ extension RootReader {
     guard let path = reader.member(at: first), !path.isFunction, tokens[path.end] == ".",
       let index = root.registrations.firstIndex(where: { $0.name == path.name }),
       case .call = root.registrations[index].construction,
+      isOfSameBuilds(statement.lowerBound, root.registrations[index].place.index),
       let step = step(path.end + 1..<statement.upperBound, reader)
     else { return false }
     let isUsed = rest.contains { later in
@@ -268,6 +269,11 @@ extension RootReader {
     }
     root.registrations[index].whole = nil
     return true
+  }
+
+  /// Whether each build that has one of two places has the other.
+  func isOfSameBuilds(_ first: Int, _ second: Int) -> Bool {
+    conditions.condition(at: first) == conditions.condition(at: second)
   }
 
   /// The expression in `store = …` or `self.store = …`.

@@ -4,51 +4,16 @@ import SwiftModel
 extension RootReader {
   /// `container.register(Tuner.self, name: "am") { r in … }.inObjectScope(.container)`
   mutating func readSwinject() {
-    if isOfResolver { return }
-    let children = readChildContainers()
-    for index in tokens.tokens.indices where tokens[index].hasPrefix("register") || tokens[index] == "autoregister" {
-      guard tokens[index - 1] == ".", tokens[index + 1] == "(", let close = tokens.closings[index + 1] else { continue }
-      let items = tokens.items(in: index + 2..<close)
-      guard let first = items.first, tokens.text(first).hasSuffix(".self") else { continue }
-      // Programs have methods of their own: `registerSingleton(Store.self) { … }`.
-      let isOwn = !["register", "autoregister"].contains(tokens[index])
-      if isOwn, tokens[index] == "registerForStoryboard" || closure(after: close, items) == nil { continue }
-      let (type, count) = (Self.plain(String(tokens.text(first).dropLast(5))), root.registrations.count)
-      readRegistration(
-        of: type, in: members.type(at: index), items, to: close, at: tokens.place(of: index), isScoped: isOwn)
-      guard root.registrations.count > count else { continue }
-      if children.contains(tokens[index - 2]) {
-        root.registrations[count].remarks.append("registered in '\(tokens[index - 2])', which is a child container")
-      }
-      if !isOwn { continue }
-      let isShared = ["Singleton", "Single", "Shared"].contains { tokens[index].contains($0) }
-      if isShared { root.registrations[count].scope = .singleton }
-      if !isShared { root.registrations[count].remarks.append("was '\(tokens[index])'; or 'scope: singleton'") }
+    for child in isOfResolver ? [] : defaultScopes.containers where child.isChild {
+      root.remark(
+        "'\(Self.line(child.text))' is a child: what it registers belongs into a file with 'parent:'",
+        at: tokens.place(of: child.index))
     }
+    for index in tokens.tokens.indices where isRegistering(index) { readRegistration(at: index) }
     for index in tokens.tokens.indices
     where ["registerForStoryboard", "storyboardInitCompleted"].contains(tokens[index]) && tokens[index - 1] == "." {
       remark(onStoryboardAt: index)
     }
-  }
-
-  /// Says of containers with a parent that they live shorter, and returns the names that they are given.
-  private mutating func readChildContainers() -> Set<String> {
-    var names: Set<String> = []
-    for index in tokens.tokens.indices
-    where ["Container", "Assembler"].contains(tokens[index]) && tokens[index + 1] == "(" {
-      let end = tokens.after(index + 1)
-      let items = tokens.items(in: tokens.range(index + 2, end - 1))
-      guard items.contains(where: { tokens[$0.lowerBound] == "parent" && tokens[$0.lowerBound + 2] != "nil" }) else {
-        continue
-      }
-      let isTyped = tokens[index - 3] == ":"
-      if tokens[index - 1] == "=", names.insert(tokens[index - (isTyped ? 4 : 2)]).inserted {
-        root.remark(
-          "'\(Self.line(tokens.text(index..<end)))' is a child: what it registers belongs into a file with 'parent:'",
-          at: tokens.place(of: index))
-      }
-    }
-    return names
   }
 
   /// Says how a type is bound that a storyboard constructs: `registerForStoryboard(Page.self) { r, page in … }`
@@ -71,9 +36,10 @@ extension RootReader {
         + "'\(registration.name): { type: \(type), scope: foreign\(steps) }'", at: registration.place)
   }
 
-  private mutating func readRegistration(
+  /// Reads a registration in a container of Swinject, if that is known.
+  mutating func readRegistration(
     of type: String, in owner: String?, _ items: [Range<Int>], to close: Int, at place: CompositionRoot.Place,
-    isScoped: Bool
+    _ container: DefaultScopes.Container?, saysScope: Bool
   ) {
     let nested = members.nested(in: owner)[type]
     let tag = items.first { tokens[$0.lowerBound] == "name" }.map { ConstructionReader(tokens: tokens).tag($0) }
@@ -84,9 +50,13 @@ extension RootReader {
     var end = close + 1
     if let initializer = items.first(where: { tokens[$0.lowerBound] == "initializer" }) {
       let callee = tokens.text(tokens.rest(of: initializer, from: 2))
-      registration.construction = .call(String(callee.prefix { $0 != "(" }.replacing(".init", with: "")), [])
+      let name = String(callee.prefix { $0 != "(" }.replacing(".init", with: ""))
+      // That of a generic type has its arguments.
+      registration.construction = .call(type.hasPrefix("\(name)<") ? type : name, [])
       registration.text = Self.line(callee)
       registration.isFoundByLibrary = true
+    } else if let object = object(in: items, to: close) {
+      read(object: object, into: &registration)
     } else if let open = closure(after: close, items), let last = tokens.closings[open] {
       if open > close { end = last + 1 }
       read(open + 1..<last, into: &registration)
@@ -96,13 +66,15 @@ extension RootReader {
     }
     // Other libraries take the scope as an argument: `register(Tuner.self, .container) { … }`.
     let scope = items.dropFirst().first { $0.count == 2 && tokens[$0.lowerBound] == "." }
-    let isScoped = scope.map { take(scope: tokens[$0.lowerBound + 1], for: &registration) } ?? isScoped
-    let aliases = readModifiers(from: end, of: &registration, isScoped: isScoped)
+    let isScoped = scope.map { take(scope: tokens[$0.lowerBound + 1], for: &registration) } ?? false
+    let usual = container.map(\.scope) ?? defaultScopes.only
+    let aliases = readModifiers(
+      from: end, of: &registration, isScoped: isScoped || saysScope, usual)
     root.registrations += implementing(registration, aliases)
   }
 
   /// Reads what the closure of a registration constructs.
-  private mutating func read(_ closure: Range<Int>, into registration: inout CompositionRoot.Registration) {
+  mutating func read(_ closure: Range<Int>, into registration: inout CompositionRoot.Registration) {
     let (parameters, body) = bodyOfClosure(closure)
     registration.parameters = Array(parameters.dropFirst())
     let read = read(body, readerOfSwinject(parameters, in: members.type(at: closure.lowerBound)))
@@ -138,7 +110,7 @@ extension RootReader {
     }
     var found = Body(
       construction: registration.construction, properties: registration.properties, calls: registration.calls)
-    let isWhole = parameters.count == 2 && configure(&found, by: statements, of: name, reader).isEmpty
+    let isWhole = parameters.count == 2 && configure(&found, by: statements, of: name, in: body, reader).isEmpty
     (registration.properties, registration.calls, registration.whole) = (found.properties, found.calls, nil)
     if !isWhole {
       registration.remarks.append("'initCompleted' is not understood as a whole: see 'properties' and 'calls'")
@@ -179,7 +151,7 @@ extension RootReader {
 
   /// Reads what is written after a registration. Returns those of the other types that it implements.
   private mutating func readModifiers(
-    from start: Int, of registration: inout CompositionRoot.Registration, isScoped: Bool
+    from start: Int, of registration: inout CompositionRoot.Registration, isScoped: Bool, _ usual: String?
   ) -> [CompositionRoot.Registration] {
     var (index, aliases) = (start, [CompositionRoot.Registration]())
     var hasScope = isScoped
@@ -200,7 +172,7 @@ extension RootReader {
       index = open.map(tokens.after) ?? index + 2
       if tokens[index] == "{" { index = tokens.after(index) }
     }
-    if !hasScope { hasScope = defaultScopes.only.map { take(scope: $0, for: &registration) } ?? false }
+    if !hasScope { hasScope = usual.map { take(scope: $0, for: &registration) } ?? false }
     if !hasScope {
       registration.remarks.append(
         root.isOfOtherLibrary

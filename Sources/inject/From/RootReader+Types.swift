@@ -12,12 +12,20 @@ extension RootReader {
     }
     (reader.names.locals, reader.names.overloads) = (type.locals, Set(root.overloads.keys))
     reader.hidden = privateNames
+    reader.inheritsUnread = type.type.isClass && inheritsUnread(type.type.superclass)
     if type.entry != nil {
       reader.hidden.formUnion(
         type.type.members.filter { member in !reader.names.own.has(member.name) }.map(\.name))
     }
     reader.nested = members.nested
     return reader
+  }
+
+  /// Whether the first name behind the colon of a class is one that may have members, and is not read.
+  private func inheritsUnread(_ name: String) -> Bool {
+    let others = ["", "ObservableObject", "Sendable", "AnyObject"]
+    return !others.contains(name) && !name.hasPrefix("NS") && !name.hasPrefix("UI")
+      && !members.scopes.contains { !$0.isExtension && $0.name == name }
   }
 
   mutating func read(_ root: RootType) {

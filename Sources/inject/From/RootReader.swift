@@ -17,6 +17,7 @@ struct RootReader {
   let conditions: RootConditions
   /// Whether the files register with the library Resolver. Swinject has a protocol of that name.
   let isOfResolver: Bool
+  let isOfSwinject: Bool
   var root = CompositionRoot()
   /// The names of the functions that construct types of the root, by the paths of these.
   var makers: [String: String] = [:]
@@ -31,7 +32,9 @@ struct RootReader {
     reader.readFactory()
     reader.readNeedle()
     reader.readDependencyKeys()
+    reader.readStayingStatements()
     reader.readByHand()
+    reader.remarkOnMacros()
     reader.root.joinBuilds(reader.conditions, reader.tokens)
     for index in reader.root.components.indices {
       reader.root.components[index].joinBuilds(reader.conditions, reader.tokens)
@@ -49,7 +52,8 @@ struct RootReader {
     defaultScopes = DefaultScopes(tokens, members)
     conditions = RootConditions(tokens)
     let isExtended = tokens.tokens.indices.contains { tokens[$0] == "extension" && tokens[$0 + 1] == "Resolver" }
-    isOfResolver = tokens.imports("Resolver") || isExtended && !tokens.imports("Swinject")
+    isOfSwinject = tokens.imports("Swinject")
+    isOfResolver = tokens.imports("Resolver") || isExtended && !isOfSwinject
     var functions: [String: RootMembers.Member] = [:]
     for member in members.scopes.flatMap(\.members) {
       guard case .function(let parameters) = member.form else {
@@ -67,7 +71,7 @@ struct RootReader {
   private mutating func readImports() {
     let libraries = [
       "Swinject", "SwinjectAutoregistration", "Factory", "FactoryKit", "NeedleFoundation", "Dependencies",
-      "DependenciesMacros", "InjectRuntime", "ArgumentParser", "Resolver", "Dip",
+      "DependenciesMacros", "InjectRuntime", "ArgumentParser", "Resolver", "Dip", "SafeDI",
     ]
     var isSwinject = false
     for index in tokens.tokens.indices where tokens[index] == "import" && tokens.tokens[index].startsLine {
@@ -110,8 +114,8 @@ struct RootReader {
     } else if let other = reader.alias(body), other != name {
       construction = .alias(other)
     }
-    let place = tokens.place(of: index ?? member.index)
-    let text = Self.line(tokens.text(body))
+    let (place, text) = (tokens.place(of: index ?? member.index), Self.line(tokens.text(body)))
+    if remark(onLibrary: concrete, body, name, at: place) { return }
     var isConstructed = true
     if case .unknown = construction { isConstructed = false }
     if case .expression = construction, type == nil { isConstructed = false }

@@ -11,6 +11,10 @@ struct TemplateWriter {
   private var own: Set<String> = []
   /// The number of closures around a place.
   private var depth = 0
+  /// For each brace around a place whether what is in it runs later, or more than once.
+  private var braces: [Bool] = []
+  /// The word of a statement whose brace is not reached.
+  private var statement = ""
   /// The names that only code of the same type calls alone.
   private var methods: Set<String>
 
@@ -78,6 +82,7 @@ struct TemplateWriter {
       guard enterClosure(at: index) else { return nil }
     } else if word == "}" {
       depth -= 1
+      _ = braces.popLast()
     } else if word == "#" {
       guard ["available", "unavailable", "selector", "keyPath"].contains(tokens[index + 1]) else { return nil }
       let end = tokens.after(index + 2)
@@ -124,11 +129,16 @@ struct TemplateWriter {
     if let end = parameter(at: index) { return end }
     if let path = reader.member(at: index) { return add(path) }
     let isMethod = tokens[index + 1] == "(" && methods.contains(word)
+    if ["if", "guard", "else", "for", "while", "switch", "do", "catch"].contains(word) { statement = word }
     let isUnknown = isMethod || reader.resolvesAlone && ["resolve", "optional"].contains(word)
     if isUnknown || reader.hidden.contains(word) || reader.names.types[word] != nil { return nil }
     if word == "Self" || reader.nested[word] != nil {
       guard let name = word == "Self" ? reader.ownType : reader.nested[word], !reader.isHidden(name) else { return nil }
       text += name
+    } else if reader.inheritsUnread, tokens[index + 1] == "(", word.first?.isLowercase == true,
+      !Self.keywords.contains(word), !["min", "max", "abs", "zip", "type", "print", "fatalError"].contains(word)
+    {
+      refer(to: .global(word))
     } else if tokens[index + 1] == "(" || word.first?.isUppercase == true || Self.keywords.contains(word) {
       text += word
     } else if ["self", "super", "_"].contains(word) || depth > 0 && word == "weak" {
@@ -141,13 +151,14 @@ struct TemplateWriter {
 
   /// Whether `let` unwraps the property of the same name: `guard let user else`.
   private func isShorthand(at index: Int) -> Bool {
-    ["if", "guard", "while", ","].contains(tokens[index - 1]) && ["else", "{", ","].contains(tokens[index + 2])
+    if tokens[index + 2] == "=", tokens[index + 3] == tokens[index + 1] { return true }
+    return ["if", "guard", "while", ","].contains(tokens[index - 1]) && ["else", "{", ","].contains(tokens[index + 2])
   }
 
   /// Adds `let user = user`, of which the second is a name like others.
   private mutating func add(shorthandAt index: Int) -> Int? {
     text += "\(tokens[index]) \(tokens[index + 1]) = "
-    let end = add(name: tokens[index + 1], at: index + 1)
+    let end = add(name: tokens[index + 1], at: tokens[index + 2] == "=" ? index + 3 : index + 1)
     own.insert(tokens[index + 1])
     return end
   }
@@ -155,12 +166,12 @@ struct TemplateWriter {
   /// Adds another member of the root: `store`, `store()`, `makeEditor(entry: $0)`.
   private mutating func add(_ path: RootNames.Path) -> Int? {
     guard path.isCallable, tokens[path.end] == "(", let close = tokens.closings[path.end] else {
-      refer(to: path.isFunction ? .provider(.name(path.name), count: nil) : .name(path.name))
+      refer(to: path.isFunction ? .provider(.name(path.name), count: nil) : asked(.name(path.name)))
       return path.end
     }
     let items = tokens.items(in: path.end + 1..<close)
     if items.isEmpty {
-      refer(to: .name(path.name))
+      refer(to: asked(.name(path.name)))
     } else {
       let arguments = items.map { item in
         tokens[item.lowerBound + 1] == ":" ? item.lowerBound + 2..<item.upperBound : item
@@ -185,7 +196,7 @@ struct TemplateWriter {
       guard let close = open.closings[0], reader.locals.isEmpty else { return false }
       inner.tokens = open
       var writer = TemplateWriter(reader: inner)
-      (writer.own, writer.depth, writer.methods) = (own, depth, methods)
+      (writer.own, writer.depth, writer.methods, writer.braces) = (own, depth, methods, braces)
       guard writer.add(1..<close) else { return false }
       let found = writer.template
       for (text, reference) in zip(found.texts, found.references) {
@@ -217,8 +228,13 @@ struct TemplateWriter {
     if lookup.type.isEmpty { return false }
     let reference = CompositionRoot.Reference.type(lookup.type, tag: lookup.tag)
     if !lookup.arguments.isEmpty { return call(reference, lookup.arguments) }
-    refer(to: reference)
+    refer(to: asked(reference))
     return true
+  }
+
+  /// A registration as it is asked for at a place: a closure asks on each of its calls.
+  private func asked(_ reference: CompositionRoot.Reference) -> CompositionRoot.Reference {
+    braces.contains(true) ? .anew(reference) : reference
   }
 
   private mutating func call(_ reference: CompositionRoot.Reference, _ arguments: [Range<Int>]) -> Bool {
@@ -242,6 +258,11 @@ struct TemplateWriter {
   private mutating func enterClosure(at open: Int) -> Bool {
     depth += 1
     guard let close = tokens.closings[open], tokens[open + 1] != "[" else { return false }
+    // That of a statement, and of a closure that is called at once, runs where it is.
+    let isBody = !statement.isEmpty && !["(", ",", "=", ":"].contains(tokens[open - 1])
+    let isCalled = tokens[close + 1] == "(" && tokens[close + 2] == ")"
+    braces.append(isBody ? ["for", "while"].contains(statement) : !isCalled)
+    if isBody { statement = "" }
     if let end = tokens.first("in", in: open + 1..<close), !["for", "let", "var"].contains(tokens[open + 1]) {
       for index in open + 1..<end where tokens.tokens[index].kind == .word { own.insert(tokens[index]) }
     }

@@ -30,12 +30,14 @@ extension DraftPlanner {
     let label = parameter.noun
     switch parameter.type {
     case .value(let spelling), .unusable(let spelling):
-      let registered = registeredKey(forValue: spelling, named: label)
+      let registered = registeredKey(forValue: spelling, named: label, of: binding.key)
       return (registered ?? input(label, spelling, of: binding), nil, .value)
     case .declared(let declared): return (value(declared, label, of: binding), declared, .value)
     case .list(let declared, let spelling): return (list(declared, spelling, label, of: binding), nil, .value)
     case .function(let function):
-      if let key = registeredKey(forValue: function.spelling, named: label) { return (key, nil, .value) }
+      if let key = registeredKey(forValue: function.spelling, named: label, of: binding.key) {
+        return (key, nil, .value)
+      }
       let given = Key.input(label, function.spelling)
       guard case .declared(let declared) = function.result else {
         return (input(label, function.spelling, of: binding), nil, .value)

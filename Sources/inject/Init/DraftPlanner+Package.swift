@@ -43,7 +43,7 @@ extension DraftPlanner {
     switch reference {
     case .name(let name): name
     case .type(let type, let tag): registration(of: type, tag)?.name
-    case .parameter, .provider, .global: nil
+    case .parameter, .provider, .anew, .global: nil
     }
   }
 
@@ -66,7 +66,7 @@ extension DraftPlanner {
       guard !wanted.isEmpty, registration(of: wanted, tag)?.parameters.isEmpty ?? true else { return nil }
       let plain = RootReader.plain(wanted)
       (name, type) = (registration(of: wanted, tag)?.name ?? RootReader.name(of: plain, tag: tag), plain)
-    case .parameter, .provider, .global: return nil
+    case .parameter, .provider, .anew, .global: return nil
     }
     if draft.names[.member(name)] == nil, !draft.names.values.contains(name) { names.free(name) }
     return input(ofRoot: name, as: type)

@@ -52,7 +52,7 @@ extension DraftPlanner {
     case .type(let name, let tag):
       let plain = RootReader.plain(name)
       return root?.registrations.firstIndex { $0.type == plain && $0.tag == tag }
-    case .parameter, .provider, .global: return nil
+    case .parameter, .provider, .anew, .global: return nil
     }
   }
 
@@ -78,15 +78,26 @@ extension DraftPlanner {
   }
 
   /// The registration of a type that no file declares, which only its name finds.
-  mutating func registeredKey(forValue spelling: String, named label: String) -> Key? {
+  mutating func registeredKey(forValue spelling: String, named label: String, of user: Key) -> Key? {
     func bare(_ type: String) -> String {
       RootReader.plain(type).replacing("@escaping", with: "").replacing("@Sendable", with: "").filter { $0 != " " }
     }
     guard let registrations = root?.registrations,
-      let index = registrations.firstIndex(where: { $0.name == label && $0.type.map(bare) == bare(spelling) }),
+      case let fitting = registrations.indices.filter({ registrations[$0].type.map(bare) == bare(spelling) }),
+      let index = fitting.first(where: { registrations[$0].name == label })
+        ?? (asksByType(user) ? fitting.first { registrations[$0].tag == nil && registered[$0] != user } : nil),
       registrations[index].parameters.isEmpty
     else { return nil }
     return (try? bind(registration: index)).map { registered[index] }
+  }
+
+  /// Whether a library finds arguments of a binding by the types of its parameters.
+  private func asksByType(_ user: Key) -> Bool {
+    guard let index = registered.firstIndex(of: user), let registration = root?.registrations[index] else {
+      return false
+    }
+    guard case .call(_, let arguments) = registration.construction else { return false }
+    return registration.isFoundByLibrary || arguments.contains(where: \.isFoundByLibrary)
   }
 
   /// Adds another name and type of a registration.

@@ -145,9 +145,10 @@ extension DraftPlanner {
   private mutating func bind(
     asInput registration: CompositionRoot.Registration, _ key: Key, _ type: String?, _ obstacle: Obstacle?
   ) throws(Obstacle) {
-    guard registration.parameters.isEmpty, let type = type ?? constructedName(registration) ?? typeOfUse(registration)
-    else {
-      throw obstacle ?? Obstacle(reason: "'\(registration.text)' is not understood, and its type is not written")
+    let known = type ?? constructedName(registration) ?? typeOfUse(registration)
+    guard registration.parameters.isEmpty, let type = known else {
+      let lack = known == nil ? "its type is not written" : "an input takes no parameters"
+      throw obstacle ?? Obstacle(reason: "'\(registration.text)' is not understood, and \(lack)")
     }
     let reason = obstacle.map { ": \($0.reason)" } ?? ""
     let condition = registration.condition.map { ", if \($0)" } ?? ""
@@ -172,7 +173,8 @@ extension DraftPlanner {
     var facts = facts
     (facts.type, facts.isUnread) = (nil, true)
     var binding = FirstDraft.Binding(
-      key: key, type: external(name), call: .unread(), remarks: registration.remarks, registration: facts)
+      key: key, type: external(facts.scope == .singleton ? Self.kept(name) : name), call: .unread(),
+      remarks: registration.remarks, registration: facts)
     guard let value = expression(template.texts, template.references, of: &binding) else {
       throw Obstacle(reason: "'\(registration.text)' names what is not bound")
     }

@@ -11,7 +11,7 @@ extension DraftPlanner {
   ) throws(Obstacle) {
     if case .reference(.parameter(let own)) = argument.value {
       // A parameter cannot have the name of a binding, nor that of one of what is not read.
-      let isWritten = parameter.typeName.isEmpty || rootNames.contains(parameter.shownName)
+      let isWritten = parameter.typeName.isEmpty || isTaken(parameter.shownName)
       let label = own.hasPrefix("$") ? parameter.label : nil
       let written = isWritten ? self.name(ofParameter: own, of: &binding, as: label) : nil
       let name = written ?? parameter.shownName
@@ -148,15 +148,20 @@ extension DraftPlanner {
     FirstDraft.Argument(parameter: parameter, type: nil, key: .input("\(form)", ""), form: form)
   }
 
+  /// Whether a parameter cannot have a name: another binding has it, or the code of factories.
+  private func isTaken(_ name: String) -> Bool {
+    rootNames.contains(name) || MemberNames.reservedInFactories.contains(name)
+  }
+
   /// The name of a parameter of the binding. Where no parameter of the initializer has it, its type has to be written.
-  private func name(
+  func name(
     ofParameter own: String, of binding: inout FirstDraft.Binding, as label: String? = nil
   ) -> String? {
     if let name = binding.own[own] { return name }
     let isTyped = binding.registration?.parameters.contains { $0.name == own && $0.type != nil } ?? false
     let bare = String(own.split(separator: ".").last ?? "")
     let plain = bare.hasPrefix("$") ? label ?? "argument\(bare.dropFirst())" : bare
-    let name = rootNames.contains(plain) ? "given\(SwiftName.capitalized(plain))" : plain
+    let name = isTaken(plain) ? "given\(SwiftName.capitalized(plain))" : plain
     guard isTyped, !binding.parameters.contains(name) else { return nil }
     binding.own[own] = name
     binding.parameters.append(name)
@@ -199,47 +204,6 @@ extension DraftPlanner {
     return value(registered[index], for: parameter, of: binding)
   }
 
-  /// An expression, with the names of bindings and inputs in it.
-  mutating func expression(
-    _ texts: [String], _ references: [CompositionRoot.Reference], of binding: inout FirstDraft.Binding
-  ) -> String? {
-    var text = texts[0]
-    for (reference, next) in zip(references, texts.dropFirst()) {
-      guard let name = self.text(of: reference, of: &binding) else { return nil }
-      text += name + next
-    }
-    return text
-  }
-
-  private mutating func text(
-    of reference: CompositionRoot.Reference, of binding: inout FirstDraft.Binding
-  ) -> String? {
-    switch reference {
-    case .parameter(let own): return name(ofParameter: own, of: &binding).map { "$\($0)" }
-    case .provider(let other, let count):
-      return bound(other, parameters: count).map { "$provider(\($0))" }
-    case .global(let word): return survey.declares(word) ? word : nil
-    case .type:
-      if let name = bound(reference, parameters: 0) { return "$\(name)" }
-      return (inherited(reference) ?? required(reference)).flatMap { draft.names[$0] }.map { "$\($0)" }
-    case .name(let name):
-      if root?.overloads[name] != nil { return nil }
-      if index(of: reference) != nil { return bound(reference, parameters: 0).map { "$\($0)" } }
-      if case .inherited(let name)? = inherited(reference) { return "$\(name)" }
-      if let name = required(reference).flatMap({ draft.names[$0] }) { return "$\(name)" }
-      guard let input = root?.inputs.first(where: { $0.name == name }), let type = input.type else { return nil }
-      return "$\(draft.names[self.input(ofRoot: name, as: type)] ?? name)"
-    }
-  }
-
-  /// The name of another registration, which has so many parameters.
-  private mutating func bound(_ reference: CompositionRoot.Reference, parameters count: Int?) -> String? {
-    guard let index = index(of: reference), (try? bind(registration: index)) != nil else { return nil }
-    draft.named.insert(registered[index])
-    let made = draft.binding(of: registered[index])
-    return count == nil || made?.parameters.count ?? 0 == count ? draft.names[registered[index]] : nil
-  }
-
   /// An argument that the root takes from another member.
   private mutating func argument(
     _ reference: CompositionRoot.Reference, for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
@@ -274,9 +238,10 @@ extension DraftPlanner {
   }
 
   /// The type of a closure that is kept.
-  private static func kept(_ type: String) -> String {
-    let type = type.replacing("@escaping ", with: "")
-    let isClosure = type.contains("->") && !type.hasPrefix("@") && !type.hasPrefix("(@") && !type.hasSuffix("?")
+  static func kept(_ type: String) -> String {
+    let type = KnownTypes.kept(type)
+    let isMarked = type.hasPrefix("@") || type.hasPrefix("(@") && type.hasSuffix(")")
+    let isClosure = type.contains("->") && !isMarked && !type.hasSuffix("?")
     return isClosure ? "@Sendable \(type)" : type
   }
 
@@ -291,7 +256,7 @@ extension DraftPlanner {
 
 extension CompositionRoot.Argument {
   /// Whether a library finds it by the type of the parameter: `r~>`.
-  fileprivate var isFoundByLibrary: Bool {
+  var isFoundByLibrary: Bool {
     if case .reference(.type("", tag: nil)) = value { true } else { false }
   }
 }

@@ -189,8 +189,8 @@ struct DraftPlanner {
     let (call, others) = try call(type, for: key)
     if draft.names[key] != nil { return }
     reserve(key, offer(type, wanted + [own]))
-    let given = services.given(to: type, call).filter { registeredKey(forValue: $0.typeName, named: $0.noun) == nil }
-      .map(\.shownName)
+    let given = services.given(to: type, call)
+      .filter { registeredKey(forValue: $0.typeName, named: $0.noun, of: key) == nil }.map(\.shownName)
     add(FirstDraft.Binding(key: key, type: type, call: call, parameters: given), others)
     if given.isEmpty { addViews(of: type) }
   }

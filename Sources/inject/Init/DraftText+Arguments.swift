@@ -70,7 +70,9 @@ extension DraftText {
     // What the root passes is not left to the default.
     if parameter.hasDefault { return true }
     if argument.form == .closure { return !isFoundByName(argument, name) }
-    if name == parameter.shownName || name == parameter.name && !names.contains(parameter.shownName) { return false }
+    if name == parameter.shownName || name == parameter.name && !names.contains(parameter.shownName) {
+      return isUnrelated(argument)
+    }
     guard let type = argument.type, case .declared(let declared) = parameter.type,
       !names.contains(parameter.shownName), !names.contains(parameter.name)
     else {
@@ -80,6 +82,17 @@ extension DraftText {
     let subtypes = Set(declared.implementations + declared.subtypes).subtracting([type])
     let others = draft.inherited.count { subtypes.contains(RootReader.plain($0.type)) }
     return conforming[type, default: 0] + others != 1
+  }
+
+  /// Whether no file says that what is passed is of the parameter's type, so that its name alone does not pass it.
+  private func isUnrelated(_ argument: FirstDraft.Argument) -> Bool {
+    guard let made = draft.bindings.first(where: { $0.key == argument.key }), made.registration?.isUnread == true,
+      made.alias == nil
+    else { return false }
+    let types = [made.registration?.type ?? made.type.name, argument.parameter.typeName].map { type in
+      RootReader.plain(type).replacing("@Sendable ", with: "").replacing("@escaping ", with: "")
+    }
+    return !types[0].isEmpty && types[0] != types[1]
   }
 
   /// `makeSearch: (String) -> Search` is given 'search' where nothing but the name differs.

@@ -69,14 +69,13 @@ struct InitCommand {
     let root = texts.isEmpty ? nil : RootReader.read(texts)
     let said = root?.paths ?? []
     let empty = paths.filter { !said.contains($0.text) }
+      .map { "nothing in '\($0)' is understood as a registration or a construction" }
     if let root, root.isEmpty {
       throw Failure(
         status: .inputUnreadable,
-        messages: empty.map {
-          "nothing in '\($0)' is registered or constructed: without '--from' the initializers of all types are read"
-        })
+        messages: empty.map { "\($0): without '--from' the initializers of all types are read" })
     }
-    for path in empty { StandardError.write("\(arguments.tool): nothing in '\(path)' is registered or constructed\n") }
+    for message in empty { StandardError.write("\(arguments.tool): \(message)\n") }
     return root
   }
 

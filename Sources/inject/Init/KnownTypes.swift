@@ -10,6 +10,12 @@ enum KnownTypes {
     names(in: text).allSatisfy { standard.contains($0) || foundation.contains($0) }
   }
 
+  /// The type of what a parameter is given, which may escape: without the mark of the closure itself.
+  static func kept(_ text: String) -> String {
+    let head = text.prefix { $0 != "(" }
+    return String(head).replacing("@escaping ", with: "") + text.dropFirst(head.count)
+  }
+
   /// The identifiers of a type.
   static func names(in text: String) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
