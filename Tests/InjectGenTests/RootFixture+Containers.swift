@@ -110,8 +110,9 @@ extension RootFixture {
                   Cache(store: r.resolve(Store.self), log: r.resolve(Log.self))
                 }
                 container.registerSingleton(Store.self, DiskStore(path: "a"))
-                container.register(Log.self, instance: FileLog())
-                container.register(type: Clock.self) { _ in WallClock() }
+                container
+                  .register(Log.self, instance: FileLog())
+                  .register(type: Clock.self) { _ in WallClock() }
                 container.register(provider: Cache.self)
               }
             }

@@ -155,7 +155,7 @@ extension RootReader {
   ) -> [CompositionRoot.Registration] {
     var (index, aliases) = (start, [CompositionRoot.Registration]())
     var hasScope = isScoped
-    while tokens[index] == "." {
+    while tokens[index] == ".", !tokens[index + 1].hasPrefix("register") {
       let open = tokens.tokens.indices.contains(index + 2) && ["(", "{"].contains(tokens[index + 2]) ? index + 2 : nil
       let argument = open.map { tokens.text(tokens.range($0 + 1, tokens.after($0) - 1)) } ?? ""
       switch tokens[index + 1] {
