@@ -26,6 +26,19 @@ struct OutputTests {
     #expect(folder["a/b/Shop.inject.swift"]?.contains("class ShopContainer") == true)
   }
 
+  /// The tool of the plugins is given files.
+  @Test func aFolderIsItsFilesForPeople() throws {
+    folder["below/Bindings.yaml"] = Texts.good("BelowContainer")
+    let whole = try Tool.run("generate", "--stdout", in: folder, tool: "inject")
+    #expect(whole.status == 0, "\(whole.errors)")
+    #expect(whole.output.split(separator: "\n").count { $0.hasPrefix("nonisolated final class") } == 3)
+    let below = try Tool.run("generate", "below", "--output", "out.swift", in: folder, tool: "inject")
+    #expect(below.status == 0, "\(below.errors)")
+    #expect(folder["out.swift"]?.contains("class BelowContainer") == true)
+    let nothing = try Tool.run("generate", "a", "--stdout", in: try Folder(), tool: "inject")
+    #expect(nothing.status == 66)
+  }
+
   @Test func theStreamAndTheFileHaveTheSameText() throws {
     let stream = try Tool.run("generate", "Bindings.yaml", "--stdout", in: folder).output
     _ = try Tool.run("generate", "Bindings.yaml", "--output", "out.swift", in: folder)

@@ -37,14 +37,10 @@ struct GivenFiles {
   private var warnings: [String] = []
 
   init(_ arguments: Arguments) throws(Failure) {
-    var files: [Path] = []
-    var hasFolder = false
     let folders = TargetFolders()
-    let operands = arguments.operands.isEmpty ? [Array(".".utf8)] : arguments.operands
-    for path in operands.map({ Path($0).shortened }) {
-      hasFolder = hasFolder || path.isFolder
-      files += path.isFolder ? try Self.files(below: path, folders, &warnings) : [path]
-    }
+    let paths = Self.paths(arguments)
+    let hasFolder = paths.contains(where: \.isFolder)
+    let files = try Self.files(of: paths, folders, &warnings)
     self.arguments = arguments.replacing(operands: files.map(\.bytes))
     asked = Set(files)
     // What is said of modules and targets is not guessed.
@@ -82,9 +78,7 @@ struct GivenFiles {
   /// The folders of the targets that are asked for.
   var targetFolders: [Path] { targets.filter { !asked.isDisjoint(with: $0.files) }.compactMap(\.folder) }
 
-  func show(_ lines: [String]) {
-    for line in lines { StandardError.write("\(arguments.tool): \(TextRenderer.visible(line))\n") }
-  }
+  func show(_ lines: [String]) { Self.show(lines, by: arguments.tool) }
 
   /// The command line that reads all files in one run.
   var together: Arguments { reading(0) }
@@ -96,36 +90,6 @@ struct GivenFiles {
       if count == 0 { return nil }
       return (reading(index), count)
     }
-  }
-
-  // MARK: Files
-
-  private static func files(
-    below folder: Path, _ places: TargetFolders, _ warnings: inout [String]
-  ) throws(Failure) -> [Path] {
-    let files = try bindingsFiles(below: folder, places)
-    let misnamed = try MisnamedFiles.messages(below: folder)
-    if !files.isEmpty {
-      warnings += misnamed
-      return files
-    }
-    let remedy = "one is named 'Bindings.yaml' or 'NAME.bindings.yaml'; 'inject init' proposes it"
-    throw Failure(
-      status: .inputUnreadable,
-      messages: ["there is no bindings file in '\(folder)' or below it"] + (misnamed.isEmpty ? [remedy] : misnamed))
-  }
-
-  private static func bindingsFiles(below folder: Path, _ places: TargetFolders) throws(Failure) -> [Path] {
-    var files: [Path] = []
-    for file in try folder.files(where: isBindingsFile) where try !places.isInExcludedFolder(file) {
-      files.append(file)
-    }
-    return files
-  }
-
-  static func isBindingsFile(_ name: [UInt8]) -> Bool {
-    let name = String(decoding: name, as: UTF8.self)
-    return name == "Bindings.yaml" || name.hasSuffix(".bindings.yaml")
   }
 
   // MARK: The package of a path

@@ -21,7 +21,7 @@ extension RootReader {
     return reader
   }
 
-  /// Whether the first name behind the colon of a class is one that may have members, and is not read.
+  /// Whether the first name after the colon of a class is one that may have members, and is not read.
   private func inheritsUnread(_ name: String) -> Bool {
     let others = ["", "ObservableObject", "Sendable", "AnyObject"]
     return !others.contains(name) && !name.hasPrefix("NS") && !name.hasPrefix("UI")

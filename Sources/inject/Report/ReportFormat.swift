@@ -35,7 +35,7 @@ enum ReportFormat: String {
 
 extension Command {
   /// `inject generate`, with its forms of a report.
-  static let generateAndReport = generate { $0.difference }.withFormats.adding(
+  static let generateAndReport = generate { $0.difference }.takingFolders.withFormats.adding(
     examples: [
       ("generate Sources/App/Bindings.yaml --stdout", "look at the Swift"),
       (
@@ -43,6 +43,16 @@ extension Command {
         "write a file that is committed"
       ),
     ])
+
+  /// The command that takes folders too: for it they are the bindings files in and below them, of one target.
+  private var takingFolders: Command {
+    var command = self
+    command.usage = "[FILE]…\(usage.dropFirst("FILE…".count))"
+    command.run = { (arguments) throws(Failure) in
+      try run(arguments.replacing(operands: try GivenFiles.operands(arguments)))
+    }
+    return command
+  }
 
   /// The command with the forms of a report.
   var withFormats: Command {
