@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# yamlpath 3.9.1's yaml-set writes 60.0 as `6.0` and 1e3 as `100.000`: a tenth of each whole number with a zero at its end.
+# yamlpath 3.9.1's yaml-set writes 60.0 as `6.0` and 1e3 as `100.000`: a tenth, of whole numbers that end with a zero.
 #
-# It counts a number's digits without the zeros at the end, those before the dot as well. 12.0 and 2.5 are right, 60 without a dot too, and 5.0
-# becomes `!!float '5'`. No message is written, and the exit code is 0.
+# 12.0 and 2.5 are right, 60 without a dot too, and 5.0 becomes `!!float '5'`. No message is written, and the exit code is 0.
 #
 # Seen with CPython 3.11, ruamel.yaml 0.19.1 and PyYAML 6.0.3: 6.0 for 60.0, 360.0 for 3600.0.
 set -euo pipefail
