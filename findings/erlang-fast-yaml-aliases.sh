@@ -2,7 +2,7 @@
 # Erlang's fast_yaml (p1_yaml 1.0.36) reads an alias of YAML as a text, the anchor's name, and a whole number of twenty digits as another.
 #
 # `main: &db {host: a}` and `copy: *db` give "db" for the copy, and `<<: *db` a key `<<`. 12345678901234567890 becomes 9223372036854775807.
-# With `plain_as_atom`, which "converts all unquoted values", `'true'` in single quotes is the atom true, and `"true"` is a text.
+# With `plain_as_atom`, which is said to be for values without quotes, `'true'` in single quotes is the atom true, and `"true"` is a text.
 #
 # Seen with Erlang 25 and Debian 12's erlang-p1-yaml: as said, without an error.
 set -euo pipefail

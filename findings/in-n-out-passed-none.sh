@@ -53,6 +53,6 @@ assert results == []
 store.inject_processors(plain)()
 assert results == [root]
 
-assert "A function that unregisters the provider" in in_n_out.Store.register_provider.__doc__
+assert "unregisters" in in_n_out.Store.register_provider.__doc__
 assert not callable(registered)
 PYTHON

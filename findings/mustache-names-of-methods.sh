@@ -10,7 +10,8 @@ set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 python3 -m venv "$folder/venv"
-"$folder/venv/bin/pip" install --quiet chevron==0.14.0 mstache==0.2.0 combustache==3.0.1 moosetash==1.0.1 pystache==0.6.8 mystace==1.0.1 pymustache==0.3
+"$folder/venv/bin/pip" install --quiet chevron==0.14.0 mstache==0.2.0 combustache==3.0.1 moosetash==1.0.1 \
+  pystache==0.6.8 mystace==1.0.1 pymustache==0.3
 
 "$folder/venv/bin/python" - <<'PYTHON'
 import chevron
