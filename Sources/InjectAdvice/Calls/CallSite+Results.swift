@@ -2,7 +2,7 @@ import BindingsYAML
 import InjectGenCore
 import SwiftModel
 
-// A function whose result may be nil, for a binding whose type has no nil.
+// What may be nil: the result of a function, for a binding whose type has no nil, and a requirement.
 extension CallSite {
   func words(resultOf callable: Callable, _ choices: [ArgumentChoice]) -> Words {
     let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
@@ -68,6 +68,15 @@ extension CallSite {
     return Remedy(
       message: before + written + more,
       edits: writing(value: value) + keys.map { .addKey($0, toEntryAt: entry) })
+  }
+
+  /// The type to write for a requirement that is `optional` and has an optional type.
+  func withoutOptional(_ candidate: Candidate) -> Note? {
+    guard let span = candidate.typeSpan, candidate.type.hasSuffix("?)?"),
+      !composition.names.table.source(span.source).text(of: span).contains(candidate.type)
+    else { return nil }
+    let type = YAMLText.item(String(candidate.type.dropFirst().dropLast(3)))
+    return .init(.write(type, at: span, ": 'optional' adds the '?'"), span)
   }
 }
 

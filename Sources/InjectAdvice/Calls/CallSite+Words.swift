@@ -127,15 +127,6 @@ extension CallSite {
     return notes
   }
 
-  /// The type to write for a requirement that is `optional` and has an optional type.
-  private func withoutOptional(_ candidate: Candidate) -> Note? {
-    guard let span = candidate.typeSpan, candidate.type.hasSuffix("?)?"),
-      !composition.names.table.source(span.source).text(of: span).contains(candidate.type)
-    else { return nil }
-    let type = YAMLText.item(String(candidate.type.dropFirst().dropLast(3)))
-    return .init(.write(type, at: span, ": 'optional' adds the '?'"), span)
-  }
-
   /// The words where something has the parameter's name and a misspelled type: the mistake is there.
   private func misspelled(_ missing: MissingArgumentDetails) -> Words? {
     let parameter = missing.parameter

@@ -247,14 +247,3 @@ struct GivenFiles {
     Array("\(module ?? "_Untargeted")=".utf8) + path.bytes
   }
 }
-
-extension Path {
-  /// The same place from the current folder on, if it is in that: `App` for `./App`, and in `Sources` for
-  /// `../Sources/App`. So all files of an answer are named in one way.
-  fileprivate var shortened: Path {
-    if bytes.isEmpty || bytes.first == UInt8(ascii: "/") { return self }
-    let (current, place) = (Path(".").absolute, absolute)
-    if place == current { return Path(".") }
-    return place.isBelow(current) ? Path(Array(place.bytes.dropFirst(current.bytes.count + 1))) : self
-  }
-}

@@ -59,10 +59,12 @@ extension RootReader {
     }
   }
 
-  /// Whether a type is one of Swinject, which nothing needs then: `[Assembly]`.
+  /// Whether a type is one of Swinject, which nothing needs then: `Assembler` and what it takes, `Container`, `Resolver`.
   func isOfLibrary(_ type: String?) -> Bool {
-    let types: Set<String> = ["Container", "Assembler", "Assembly", "AssemblyType", "Resolver"]
-    return isOfSwinject && !types.isDisjoint(with: KnownTypes.names(in: type ?? ""))
+    isOfSwinject
+      && KnownTypes.names(in: type ?? "").contains {
+        $0.hasPrefix("Assembl") || $0 == "Container" || $0 == "Resolver"
+      }
   }
 
   /// Says of what is of Swinject that nothing needs it.

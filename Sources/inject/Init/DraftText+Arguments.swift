@@ -84,7 +84,7 @@ extension DraftText {
     return conforming[type, default: 0] + others != 1
   }
 
-  /// Whether no file says that what is passed is of the parameter's type, so that its name alone does not pass it.
+  /// Whether no file says that an argument is of the parameter's type: then its name alone does not pass it.
   private func isUnrelated(_ argument: FirstDraft.Argument) -> Bool {
     guard let made = draft.bindings.first(where: { $0.key == argument.key }), made.registration?.isUnread == true,
       made.alias == nil

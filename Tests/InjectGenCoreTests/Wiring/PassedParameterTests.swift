@@ -109,7 +109,7 @@ struct PassedParameterTests {
         pager: { type: Pager, parameters: [limit] }
       # ^^^^^ error: 'pager' could pass its 'limit' on to 'page', or leave that to its default [ambiguous-argument]
       # ^^^^^ note: add 'page: value($provider(page)($limit))' to 'arguments', and 'async: true, throws: true' to 'pager'
-      # ^^^^^ note: add 'page: value($provider(page)(9))' to 'arguments', and 'async: true, throws: true' to 'pager'
+      # ^^^^^ note: or add 'page: value($provider(page)(9))' to 'arguments', and 'async: true, throws: true' to 'pager'
       """,
       swift: [
         "Types.swift": """
