@@ -30,9 +30,12 @@ package struct Diagnostic: Equatable, Sendable {
 }
 
 extension Note {
+  /// The length of the `or` that it begins with.
+  var lengthOfOr: Int { message.hasPrefix("or, ") ? 4 : message.hasPrefix("or ") ? 3 : 0 }
+
   /// Begins the remedy with `or`, or without it where no other is shown before.
   mutating func mark(asAlternative isAlternative: Bool) {
-    let start = message.hasPrefix("or, ") ? 4 : message.hasPrefix("or ") ? 3 : 0
+    let start = lengthOfOr
     if isAlternative, start == 0 { message = (message.hasPrefix("for ") ? "or, " : "or ") + message }
     if !isAlternative { message = String(message.dropFirst(start)) }
   }

@@ -48,6 +48,26 @@ struct TriedRemediesTests {
     #expect(notes == [["write clock"], ["write clock"]])
   }
 
+  /// The next one may be advice that no machine follows.
+  @Test(arguments: [("or by hand", "by hand"), ("or, for none, by hand", "for none, by hand")])
+  func withoutTheFirstTheNextIsNoAlternative(next: String, alone: String) {
+    let notes = shown(text) { span in
+      [word("no\(span.start)", at: span), Note("a place", span), Note(next, span), Note("or in Swift", span)]
+    }
+    #expect(notes == Array(repeating: ["a place", alone, "or in Swift"], count: 2))
+  }
+
+  /// What stands before the one that is left out cannot be tried.
+  @Test func afterAdviceTheNextStaysAnAlternative() {
+    let notes = shown(text) { span in
+      [
+        Note("by hand", span), Note("or no", span, edits: [.replace(span, with: "no\(span.start)")]),
+        Note("or, write clock", span, edits: [.replace(span, with: "clock")]),
+      ]
+    }
+    #expect(notes == Array(repeating: ["by hand", "or, write clock"], count: 2))
+  }
+
   @Test func whatIsNoNameInQuotesEitherIsNotShown() {
     #expect(shown("container: ~\n") { [word("'~'", at: $0), word("App", at: $0)] } == [["write App"]])
     #expect(shown("container: App\nbindings:\n  <<: Clock\n") { [word("'<<'", at: $0)] } == [[]])

@@ -30,14 +30,7 @@ package struct TriedRemedies {
     var trial = TriedRemedies(rehearsal: Rehearsal(sources, swift, found), runs: runs(for: sources, matched))
     trial.run(candidates)
     return found.enumerated().map { index, diagnostic in
-      guard let wrong = trial.wrong[index] else { return diagnostic }
-      var diagnostic = diagnostic
-      diagnostic.notes = diagnostic.notes.enumerated().compactMap { index, note in
-        wrong.contains(index) ? note.withLabel : note
-      }
-      let first = diagnostic.notes.firstIndex { !$0.edits.isEmpty } ?? -1
-      if wrong.contains(where: { $0 <= first }) { diagnostic.notes[first].mark(asAlternative: false) }
-      return diagnostic
+      trial.wrong[index].map { diagnostic.without($0) } ?? diagnostic
     }
   }
 
@@ -100,6 +93,30 @@ package struct TriedRemedies {
       wrong[candidate.diagnostic, default: []].insert(candidate.note)
     }
     return zip(candidates, worth).filter { $0.1 != .right }.map(\.0)
+  }
+}
+
+extension Diagnostic {
+  /// The same without its wrong remedies. Without the first one, the next is no alternative.
+  fileprivate func without(_ wrong: Set<Int>) -> Diagnostic {
+    var (result, lacksFirst) = (self, false)
+    result.notes = []
+    for index in notes.indices {
+      var note = notes[index]
+      if !wrong.contains(index) {
+        if lacksFirst, note.lengthOfOr > 0 {
+          note.mark(asAlternative: false)
+          lacksFirst = false
+        }
+      } else if let rest = note.withLabel {
+        (note, lacksFirst) = (rest, false)
+      } else {
+        if note.lengthOfOr == 0 { lacksFirst = true }
+        continue
+      }
+      result.notes.append(note)
+    }
+    return result
   }
 }
 
