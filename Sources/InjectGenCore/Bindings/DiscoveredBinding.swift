@@ -28,6 +28,8 @@ package final class DiscoveredBinding {
   package let takesUnsupplied: Bool
   /// The first need of it; nil where its rule binds all.
   package let need: Need?
+  /// Whether two of its parameters would have one name, which has been reported.
+  var hasEqualNames = false
 
   init(_ form: SwiftTypeForm, at place: Span, by pattern: Located<String>, takesUnsupplied: Bool, need: Need?) {
     (self.form, self.place, self.pattern, self.takesUnsupplied) = (form, place, pattern, takesUnsupplied)

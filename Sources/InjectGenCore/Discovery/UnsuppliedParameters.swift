@@ -93,6 +93,7 @@ struct UnsuppliedParameters {
           parameters[index] = passed
         } else if !passed.needsType, known.type.normalized != passed.type.normalized {
           matches.report(.parameters(binding, known, parameter), at: binding.name.span, &diagnostics)
+          binding.discovery?.hasEqualNames = true
         }
       }
     }

@@ -133,8 +133,11 @@ extension CallSite {
     if let container = wiring.undeclaredResult(of: parameter), names.table.isUncertain(container: container) {
       return true
     }
-    // The type of a parameter that could not be read has been reported.
-    return missing.mismatches.contains { $0.candidate.parameters.contains(where: \.type.text.isEmpty) }
+    // The type of a parameter that could not be read has been reported, and parameters of one name are.
+    let takesEqualNames = part.binding.discovery?.hasEqualNames == true
+    return missing.mismatches.contains { candidate, why in
+      takesEqualNames && why == .takesParameters || candidate.parameters.contains(where: \.type.text.isEmpty)
+    }
   }
 
   func report(_ selection: CallableSelection, _ diagnostics: inout Diagnostics) {

@@ -14,11 +14,7 @@ enum ParameterChecks {
       let needed = graph.originalNode(of: edge.target), factory(satisfying: graph.node(of: edge.target), graph) == nil
     else { return }
     if passed.extent == .all && !passed.isUnclear { return }
-    // A rule's factory would have two parameters of one name: `UnsuppliedParameters` has reported it.
-    if node.binding.discovery != nil {
-      let own = node.binding.parameters
-      if passed.missing.contains(where: { missing in own.contains { $0.name.value == missing.name.value } }) { return }
-    }
+    if node.binding.discovery?.hasEqualNames == true { return }
     let fact = RequestFact.parameters(needed, graph.name(of: edge.target, in: node), edge, passed, graph)
     let whole = edge.isAutowired ? node.name.span : edge.whole
     diagnostics.report(.request(fact, node), at: passed.extent == .nothing ? edge.span : whole)

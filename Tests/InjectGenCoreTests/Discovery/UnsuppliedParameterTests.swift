@@ -34,6 +34,33 @@ struct UnsuppliedParameterTests {
     #expect(found == ["dependency cycle: avm → bvm → avm"])
   }
 
+  /// The type of a listed parameter is found after rules have their parameters.
+  @Test func oneNameWithATypeThatIsFoundLaterIsReportedWhereItIsLacking() {
+    let found = discovered(
+      """
+      container: App
+      \(rule)
+      bindings:
+        config: { type: Config, parameters: [x] }
+        other: { type: Other, parameters: [x], arguments: [config] }
+      """,
+      """
+      struct Config { init(x: String) {} }
+      struct Other { init(config: Config) {} }
+      struct BVM { init(other: Other) {} }
+      struct CVM { init(b: BVM, x: Int) {} }
+      """)
+    #expect(found == ["'bvm' has parameters ('x'), which are not given here"])
+  }
+
+  @Test(arguments: ["{ x: Int }", "[x]"])
+  func oneNameWithTheTypeOfABindingIsOneProblem(parameters: String) {
+    let found = discovered(
+      "container: App\n\(rule)\nbindings: { config: { type: Config, parameters: \(parameters) } }",
+      "struct Config { init(x: Int) {} }\nstruct CVM { init(config: Config, x: String) {} }")
+    #expect(found == ["'cvm' would have two parameters 'x', of the types 'String' and 'Int'"])
+  }
+
   /// That one of the two is not passed on is a consequence.
   @Test(arguments: ["", ", q: Bool"])
   func oneNameWithTwoTypesIsOneProblem(rest: String) {
