@@ -137,7 +137,8 @@ extension Planner {
     let name = AccessorName.text(node.part.code, isMethod: isMethod)
     guard isMethod != own.isMethod, name != own.text, !valid.memberNames.contains(name) else { return nil }
     let call = own.isMethod ? Self.call(Self.labels(graph.parameters(of: .binding(node.id)))) : ""
-    var message = "write '\(own.text)\(call)'"
+    let lending = node.isLent ? "\(SwiftName.lending(node.part.code))\(call == "()" ? "" : call) { … }" : nil
+    var message = "write '\(lending ?? own.text + call)'"
     if case .inherited(let inherited) = target {
       let path = InheritedName.path(inherited.generation)
       message += "; '\(path).\(name)\(labels.map(Self.call) ?? "")' is what it replaces"

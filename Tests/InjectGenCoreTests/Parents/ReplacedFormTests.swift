@@ -35,6 +35,17 @@ struct ReplacedFormTests {
     #expect(code.contains("message: \"write 'makeClock(hour:)'; 'parent.clock' is what it replaces\""))
   }
 
+  @Test func whatIsLentIsAskedForByItsOwnMethod() throws {
+    let code = try generatedText(
+      """
+      container: SessionContainer
+      parent: AppContainer
+      bindings:
+        clock: { type: Clock, override: true, scope: factory, teardown: stop() }
+      """, app)
+    #expect(code.contains("message: \"write 'withClock { … }'; 'parent.clock' is what it replaces\""))
+  }
+
   /// Else the compiler would say of a call that there are too many arguments, and not what to write.
   @Test func theMethodHasTheLabelsOfWhatIsReplaced() throws {
     let code = try generatedText(
