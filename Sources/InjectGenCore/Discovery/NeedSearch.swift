@@ -65,7 +65,8 @@ struct NeedSearch {
     }
     guard let discovery = part.binding.discovery, let matched = wiring.matchedType(of: part) else { return }
     if !discovery.takesUnsupplied {
-      if isFinal(decided) { matched.wiring = decided }
+      // An actor that is written is compared with the declared one where the call is resolved.
+      if part.binding.isolation == nil, isFinal(decided) { matched.wiring = decided }
       return
     }
     let callees = decided.choices.compactMap { choice -> UnsuppliedParameters.Callee? in

@@ -12,7 +12,7 @@ enum ScopeChecks {
       for edge in node.edges {
         guard let target = graph.origin(of: edge.target), let other = graph.node(of: target) else { continue }
         switch (edge.kind, other.binding.scope) {
-        // Of an alias the binding that keeps it is told.
+        // An alias keeps nothing: what keeps the alias is reported.
         case (.direct, .weak) where isRetained[node.id] && !node.isAlias && !edge.isForTeardown:
           report(.captive(other, edge, node), at: edge, &diagnostics)
         case (.deferred, _) where isReplaced(edge, of: node, graph): break

@@ -128,6 +128,22 @@ struct RuleSubjectTests {
     expectDiagnostics("container: App\n\(rule)\nbindings:\n  \(line)", swift: ["Types.swift": types()])
   }
 
+  @Test func anotherActorThanIsDeclaredIsReported() {
+    expectDiagnostics(
+      """
+      container: App
+      discover: [{ types: '*Page', scope: factory, isolation: nonisolated, all: true }]
+      #                                                       ^^^^^^^^^^^ error: 'CartPage.init()' is on MainActor [effects-mismatch]
+      #                                                       ^^^^^^^^^^^ note: leave 'isolation' out
+      """,
+      swift: [
+        "Types.swift": """
+        @MainActor final class CartPage { init() {} }
+        //                                ^^^^ note 1 of effects-mismatch: it is declared here
+        """
+      ])
+  }
+
   @Test func anExceptionIsNotProposedWhereItLeavesBothOut() {
     expectDiagnostics(
       [
