@@ -73,8 +73,11 @@ extension CallSite {
   private func remedies(
     forReplacement missing: MissingArgumentDetails, _ view: ReplacementView, _ imports: MissingImport?
   ) -> [Remedy] {
-    let value: Remedy = "pass a value for it: \(missing.parameter.item(writing: "value(…)").inQuotes) in 'arguments'"
-    return missing.items.map(add) + [value] + (view.isExtension ? [] : missing.additions.map { add($0, imports) })
+    let items = missing.items.map(add)
+    let (start, item) = (items.isEmpty ? "" : "or ", missing.parameter.item(writing: "value(…)"))
+    let value = Remedy("\(start)pass a value for it: \(item.inQuotes) in 'arguments'")
+    let additions = view.isExtension ? [] : missing.additions.map { add($0, imports) }
+    return items + [value] + additions.map { Remedy(message: "or \($0.message)", edits: $0.edits) }
   }
 
   /// The foreign objects whose handle a parameter takes. A module requires them without knowing that they are foreign.

@@ -123,7 +123,7 @@ struct RuleAdvice {
   /// The protocol or class that a type is declared to be, where a rule misspells it.
   private func interface(near name: Located<String>, of matched: MatchedType) -> [Note]? {
     let table = matches.table
-    let names = table.supertypes(of: matched.form).types.map { table.types[$0].name }
+    let names = table.supertypes(of: matched.form).types.map { table.types[$0].name } + ["protocol"]
     return NearMiss.find(name.value, among: names).map { [.init(.didYouMean($0, at: name.span), name.span)] }
   }
 

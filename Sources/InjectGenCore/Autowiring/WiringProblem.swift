@@ -49,6 +49,12 @@ package struct MissingArgument {
     return !search.table.isFromFiles(type.form)
   }
 
+  /// The bindings that a function which it takes could construct.
+  var factories: [Candidate] {
+    guard case .function(_, _, _, let result)? = parameter.type?.unwrapped.form else { return [] }
+    return search.candidates.ofType(CanonicalType(result))
+  }
+
   /// The candidate of its type that is kept elsewhere, and passed by its handle alone.
   package var handle: Candidate? {
     guard unread == nil, let type = parameter.type?.unwrapped, !type.isOpen else { return nil }

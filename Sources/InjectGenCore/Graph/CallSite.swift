@@ -135,9 +135,9 @@ extension CallSite {
     }
     // The type of a parameter that could not be read has been reported, and parameters of one name are.
     let takesEqualNames = part.binding.discovery?.hasEqualNames == true
-    return missing.mismatches.contains { candidate, why in
-      takesEqualNames && why == .takesParameters || candidate.parameters.contains(where: \.type.text.isEmpty)
-    }
+    if takesEqualNames, missing.mismatches.contains(where: { $0.why == .takesParameters }) { return true }
+    return (missing.mismatches.map(\.candidate) + missing.factories)
+      .contains { $0.parameters.contains(where: \.type.text.isEmpty) }
   }
 
   func report(_ selection: CallableSelection, _ diagnostics: inout Diagnostics) {

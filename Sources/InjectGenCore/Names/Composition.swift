@@ -91,9 +91,10 @@ package final class Composition {
     return .binding(current)
   }
 
-  /// Whether there may be bindings that could not be read or found.
+  /// Whether there may be bindings that could not be read or found, here or further up.
   var hasUnreadableNames: Bool {
     names.files.contains { !$0.unreadableNames.isEmpty } || names.lacksModules(0)
+      || names.ancestors.first?.hasUnreadableNames == true
   }
 
   // MARK: Targets

@@ -8,6 +8,8 @@ enum ConditionChecks {
     reportPartialOverride(node, graph, &diagnostics)
     if node.gathers || node.mayBeNothing { return }
     for edge in node.edges {
+      // What could not be read may be what was meant.
+      if edge.isAutowired, graph.composition.hasUnreadableNames { continue }
       guard let needed = graph.condition(of: edge.target), !isPartialOverride(edge.target, graph) else { continue }
       let own = ConditionFormula.and([node.binding.condition.formula, edge.branch.formula])
       if own.implies(needed.formula) { continue }

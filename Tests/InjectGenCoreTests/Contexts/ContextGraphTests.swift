@@ -16,12 +16,12 @@ struct ContextGraphTests {
             store: MemoryStore
       #     ^^^^^ error: 'store' needs 'limit: Int', which nothing supplies [missing-binding]
       #     ^^^^^ note: pass a value for it: 'limit: value(…)' in 'arguments'
-      #     ^^^^^ note: add 'limit: Int' under 'inputs'
+      #     ^^^^^ note: or add 'limit: Int' under 'inputs'
       #            ^^^^^^^^^^^ note 1 of missing-binding: 'clock' is needed by 'store'
             cart: { factory: Cart.fake }
       #     ^^^^ error: 'cart' needs 'key: String', which nothing supplies [missing-binding]
       #     ^^^^ note: pass a value for it: 'key: value(…)' in 'arguments'
-      #     ^^^^ note: add 'key: String' under 'inputs'
+      #     ^^^^ note: or add 'key: String' under 'inputs'
             clock: { implementation: FixedClock, arguments: [clok, zone: value("a")] }
       #                                                      ^^^^ error: no binding 'clok' [missing-binding]
       """,

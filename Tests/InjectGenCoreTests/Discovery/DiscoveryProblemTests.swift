@@ -229,6 +229,21 @@ struct DiscoveryProblemTests {
     expectDiagnostics(
       """
       container: App
+      discover: [{ types: '*Repo', as: protocl, scope: singleton, all: true }]
+      #                                ^^^^^^^ error: 'ARepo' is not declared to be 'protocl' [wrong-value]
+      #                                ^^^^^^^ note: did you mean 'protocol'?
+      bindings: {}
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Repo {}
+        final class ARepo: Repo {}
+        //          ^^^^^ note 1 of wrong-value: it is declared here
+        """
+      ])
+    expectDiagnostics(
+      """
+      container: App
       discover: [{ types: '*Repo', module: Kti, scope: singleton }]
       #                   ^^^^^^^ warning: no type matches '*Repo' [unmatched-rule]
       #                                    ^^^ note: no Swift files are read of a module 'Kti'
