@@ -164,9 +164,11 @@ extension CallSite {
   /// The first parameter of a factory: one that nothing constructs may differ from call to call.
   private func addFirstParameter(_ missing: MissingArgumentDetails, _ imports: MissingImport?) -> Remedy? {
     let parameter = missing.parameter
-    guard part.binding.parameters.isEmpty, part.binding.scope == .factory, !missing.isDeclared, !parameter.isFunction,
-      missing.additions.first?.section == .inputs, wiring.spelling(of: parameter, of: part) != nil,
-      parameter.canShareName, composition.names.target(named: parameter.noun, in: part.namesFile) == nil
+    // A collection has nothing to pass to its members.
+    guard part.binding.parameters.isEmpty, part.binding.scope == .factory, part.binding.membership == nil,
+      !missing.isDeclared, !parameter.isFunction, missing.additions.first?.section == .inputs,
+      wiring.spelling(of: parameter, of: part) != nil, parameter.canShareName,
+      composition.names.target(named: parameter.noun, in: part.namesFile) == nil
     else { return nil }
     if let (type, rule) = matched {
       // Only where something calls the factory: what needs its value has nothing to pass.

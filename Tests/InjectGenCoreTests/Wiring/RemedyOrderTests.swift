@@ -157,6 +157,26 @@ struct RemedyOrderTests {
       ], swift: swift)
   }
 
+  @Test func aMemberOfACollectionHasNoCaller() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          steps: { collection: Step }
+          step: { type: Step, into: steps }
+        # ^^^^ error: 'step' needs 'name: String', which nothing supplies [missing-binding]
+        # ^^^^ note: add 'name: String' under 'inputs'
+        """
+      ],
+      swift: [
+        "Step.swift": """
+        struct Step { let name: String }
+        //                ^^^^ note 1 of missing-binding: the parameter 'name: String' is declared here
+        """
+      ])
+  }
+
   // MARK: Imports
 
   private let loading: KeyValuePairs<String, String> = [
